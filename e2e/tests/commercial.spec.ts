@@ -42,6 +42,34 @@ test('the list of lots', async ({ page }) => {
     await expect(lots(page), 'the first of three pages').toHaveCount(21)
   })
 
+  await step('net yield and payback narrow the list, in the URL; the head names both yields', async () => {
+    await expect(table(page).getByRole('columnheader', { name: /до\sрасходов, чистая/ })).toBeVisible()
+    await filters(page).getByLabel('Чистая доходность, %, от').fill('10')
+    await filters(page).getByLabel('Чистая доходность, %, от').press('Enter')
+    await expect(page).toHaveURL('/commercial?yield_min=10')
+    await filters(page).getByLabel('Окупаемость, лет, до').fill('9')
+    await filters(page).getByLabel('Окупаемость, лет, до').press('Enter')
+    await expect(page).toHaveURL('/commercial?yield_min=10&payback_max=9')
+    await expect(filters(page).getByText('63 помещения')).toBeHidden()
+    await expect(lots(page).first()).toBeVisible()
+    await filters(page).getByRole('link', { name: 'Сбросить' }).click()
+    await expect(page).toHaveURL('/commercial')
+  })
+
+  await step('hearts keep lots beside the favorite flats, where they can be compared', async () => {
+    const hearts = table(page).getByRole('button', { name: /^В избранное: / })
+    await hearts.nth(0).click()
+    await hearts.nth(1).click()
+    expect(await page.evaluate(() => localStorage.getItem('favoriteList'))).toBeNull()
+    await openPage(page, '/favorites')
+    await expect(lots(page)).toHaveCount(2)
+    await page.getByRole('link', { name: /^Сравнить 2/ }).click()
+    const compared = page.getByRole('table', { name: 'Сравнение помещений' })
+    await expect(compared.getByRole('columnheader')).toHaveCount(2)
+    await expect(compared.getByRole('row', { name: /^Чистая доходность/ })).toBeVisible()
+    await openPage(page, '/commercial')
+  })
+
   await step('sorting and grouping send the specified query', async () => {
     const requested: string[] = []
     page.on('request', (request) => {

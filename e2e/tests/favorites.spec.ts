@@ -3,7 +3,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
-const [, , desktop] = viewports
+const [phone, , desktop] = viewports
 
 declare global {
   interface Window {
@@ -176,7 +176,7 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
     await page.getByRole('link', { name: 'Сравнить', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`ids=${free.join('(\\||%7C)')}`))
     await expect(table.getByRole('columnheader')).toHaveCount(4)
-    await expect(table.getByText('лучшее значение').first()).toBeAttached()
+    await expect(table.getByText('меньше').first()).toBeVisible()
   })
   await step('the comparison prints in full', async () => {
     // The width of an A4 sheet between its margins.
@@ -185,7 +185,10 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
     const widthOf = (element: HTMLElement | SVGElement) => [element.scrollWidth, element.clientWidth] as const
     const [inside, sheet] = await page.locator('html').evaluate(widthOf)
     expect(inside).toBeLessThanOrEqual(sheet)
-    const cells = await page.getByRole('row', { name: /^Цена/ }).getByRole('cell').all()
+    const cells = await page
+      .getByRole('row', { name: /^Цена\s\d/ })
+      .getByRole('cell')
+      .all()
     expect(cells).toHaveLength(4)
     for (const cell of cells) {
       const [words, room] = await cell.evaluate(widthOf)
@@ -194,10 +197,46 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
     await page.emulateMedia({ media: null })
     await page.setViewportSize(desktop)
   })
-  await step('equal rows can be hidden', async () => {
+  await step('equal rows are folded, until all rows are asked for', async () => {
     const rows = await table.getByRole('row').count()
-    await page.getByText('Только различия').click()
-    expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows)
+    await expect(page.getByText(/^Одинаковое: /)).toBeVisible()
+    await page.getByText('Сначала различия').click()
+    await expect(page.getByText(/^Одинаковое: /)).toBeHidden()
+    expect(await table.getByRole('row').count()).toBeGreaterThan(rows)
+    await page.getByText('Сначала различия').click()
+  })
+  await step('plans have one scale', async () => {
+    const drawn = await table
+      .locator('thead img')
+      .evaluateAll((plans) =>
+        plans.map((plan) => plan.getBoundingClientRect().height / (plan as HTMLImageElement).naturalHeight),
+      )
+    for (const scale of drawn) expect(scale).toBeCloseTo(drawn[0] ?? 0, 2)
+  })
+  await step('a phone shows two whole columns, the others by swiping, under heads that stay', async () => {
+    await page.setViewportSize(phone)
+    const heads = table.getByRole('columnheader')
+    const columnOf = async (place: number) => {
+      const box = await heads.nth(place).boundingBox()
+      return box ? [Math.round(box.x), Math.round(box.x + box.width)] : []
+    }
+    const [left, right] = [(await columnOf(0))[0] ?? 0, (await columnOf(1))[1] ?? 0]
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(phone.width)
+    expect((await columnOf(2))[0], 'the third column is outside').toBeGreaterThanOrEqual(right)
+    await expect(page.getByText('1–2 из 4, листайте')).toBeVisible()
+    await page.getByRole('region', { name: 'Сравнение квартир' }).evaluate((region) => {
+      region.scrollLeft = region.scrollWidth
+    })
+    await expect(page.getByText('3–4 из 4, листайте')).toBeVisible()
+    expect((await columnOf(2))[0]).toBe(left)
+    expect((await columnOf(3))[1]).toBe(right)
+    const small = page.locator('[data-shown]')
+    await expect(small).toHaveCount(0)
+    await table.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollBy(0, 200))
+    await expect(small).toBeVisible()
+    await page.setViewportSize(desktop)
   })
   await step('an emptied comparison leads to the favorites', async () => {
     const remove = table.getByRole('link', { name: /^Убрать из сравнения/ })

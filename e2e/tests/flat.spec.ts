@@ -92,10 +92,12 @@ test('the structured data has the flat, its offer and its breadcrumbs', async ({
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
   expect(way.itemListElement[0].item).toMatch(/^http.*\/list$/)
   const [, preview = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
-  expect(preview).toMatch(/\/plans\/.*\.png\?w=960/)
+  expect(preview, 'a card of this price').toMatch(
+    new RegExp(`/preview\\.jpg\\?path=%2Fflat%2F${id}&amp;v=free-${price}$`),
+  )
   const { pathname, search } = new URL(preview.replaceAll('&amp;', '&'))
   const picture = await request.get(pathname + search)
-  expect(picture.headers()['content-type']).toBe('image/png')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
 test.describe('without scripts', () => {

@@ -83,11 +83,19 @@ test('the policy fits every width, and the focus moves on from it', async ({ pag
   await step('the header fits every desktop width, each label on one line', async () => {
     const height = async () => (await page.getByRole('banner').getByText('Оставить заявку').boundingBox())?.height
     const oneLine = await height()
-    for (const width of [1025, 1080, 1200, 1366, 1400]) {
+    const menu = page.getByRole('banner').getByRole('navigation', { name: 'Главное меню' })
+    for (const width of [1025, 1110, 1160, 1250, 1280, 1330, 1400, 1440, 1500, 1600]) {
       await page.setViewportSize({ width, height: 800 })
       expect(await height(), `${width} px`).toBe(oneLine)
+      expect(await page.getByRole('banner').evaluate(uncovered), `${width} px`).toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width)
     }
+    for (const name of ['Коммерция', 'О нас', 'Контакты']) {
+      await expect(menu.getByRole('link', { name })).toBeVisible()
+    }
+  })
+  await step('the footer leads to the collections', async () => {
+    for (const href of ['/family', '/sport']) await expect(page.locator(`footer a[href="${href}"]`)).toBeVisible()
   })
   await step('the scroll button does not cover text of the footer at the end of the page', async () => {
     for (const width of [phone.width, tablet.width, 1_025, 1_280, desktop.width]) {
@@ -183,4 +191,12 @@ function wordsUnder(element: Element): string[] {
     if ([...range.getClientRects()].some(hit)) covered.push(texts.currentNode.textContent ?? '')
   }
   return covered
+}
+
+/** Whether the menu ends before the buttons beside it begin. */
+function uncovered(header: Element): boolean {
+  const links = [...header.querySelectorAll('nav > span')].filter((link) => link.getClientRects().length > 0)
+  const side = header.querySelector('nav')?.nextElementSibling
+  const menuEnd = Math.max(...links.map((link) => link.getBoundingClientRect().right))
+  return side !== null && side !== undefined && menuEnd < side.getBoundingClientRect().left
 }

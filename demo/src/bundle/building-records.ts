@@ -153,6 +153,7 @@ function commercialRecord(
       powerKw: offer.powerKw,
       windowAzimuths: lot.windowAzimuths,
       tenant: offer.tenant,
+      rentSource: offer.rentSource,
     },
     publishedAt: morningOf(offer.publishedOn),
   }

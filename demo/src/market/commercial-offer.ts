@@ -15,6 +15,8 @@ export interface CommercialOffer {
   rentRubPerMonth: number
   powerKw: number
   tenant: CommercialDetails['tenant']
+  /** How the rent was estimated; null for a rent by contract. */
+  rentSource: string | null
   publishedOn: string
 }
 
@@ -28,6 +30,13 @@ const YIELD: Record<CommercialLot['purpose'], { from: number; to: number }> = {
   office: { from: 0.1, to: 0.125 },
 }
 const TENANT_PREMIUM = 0.008
+
+/** The same reasoning in words, for visitors. */
+const RENT_SOURCE: Record<CommercialLot['purpose'], string> = {
+  retail:
+    'Аренду оценили по доходности: в 2024 году торговые помещения приносили 12–14 % цены в год, в новом доме берём 11–13,5 %.',
+  office: 'Аренду оценили по доходности: в 2024 году офисы приносили 11–13 % цены в год, в новом доме берём 10–12,5 %.',
+}
 
 /** Of the project's base price of flats per m². */
 const PRICE_RATIO: Record<CommercialLot['purpose'], number> = { retail: 1.22, office: 0.84 }
@@ -98,6 +107,7 @@ export function offerLot(
           contractUntil: `${rng.int(2029, 2034)}-${rng.pick(['03-31', '06-30', '09-30', '12-31'])}`,
         }
       : null,
+    rentSource: isLet ? null : RENT_SOURCE[lot.purpose],
     publishedOn: addDays(releasedOn(terms, lot, floorCount), lot.purpose === 'office' ? OFFICE_DELAY_DAYS : 0),
   }
 }

@@ -31,6 +31,8 @@ export interface CatalogFlat {
   readonly attributes: readonly string[]
   /** Milliseconds since the epoch. */
   readonly publishedAt: number
+  /** Put on sale not long before the newest flat, see the glossary. */
+  readonly isNew: boolean
 }
 
 export interface AttributeOption {
@@ -90,6 +92,7 @@ export const RANGE_FIELDS = Object.keys(RANGES) as readonly RangeField[]
 /** What a flat either has or not. Bitsets, counts and hints follow from this table. */
 export const FLAGS = {
   promo: (flat) => flat.promo,
+  isNew: (flat) => flat.isNew,
   notFirstFloor: (flat) => flat.floor > 1,
   notLastFloor: (flat) => flat.floor < flat.floorsTotal,
 } as const satisfies Record<string, (flat: CatalogFlat) => boolean>

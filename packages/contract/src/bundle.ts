@@ -93,6 +93,8 @@ export const commercialDetailsSchema = z.strictObject({
   windowAzimuths: azimuthsSchema,
   /** The present tenant; null when the premises are empty. */
   tenant: orNull(z.strictObject({ trade: textSchema, contractUntil: z.iso.date() })),
+  /** Where the estimate of the rent comes from, in words for visitors. */
+  rentSource: orNull(textSchema).optional(),
 })
 
 export const bundleCommercialLotSchema = z.strictObject({

@@ -75,7 +75,14 @@ export const commercialLotSchema = z
     ready: z.boolean().describe('Дом сдан'),
     price: z.int(),
     rent: z.int().describe('Аренда в месяц: по договору или оценка'),
+    rentSource: z.string().nullable().describe('Откуда взята оценка аренды, словами; null, если не сказано'),
+    monthsBeforeRent: z.int().min(0).describe('Через сколько месяцев дом введут: до этого аренды нет; 0, если сдан'),
     grossYieldPercent: z.number().describe('Аренда за год к цене, до вычета расходов'),
+    netYieldPercent: z.number().describe('То же после простоя, налога и содержания, по обычным допущениям'),
+    paybackYears: z
+      .number()
+      .nullable()
+      .describe('За сколько лет чистая аренда вернёт цену, вместе с месяцами до ввода; null, если дольше ста лет'),
     scheme: z.string().nullable().describe('Адрес чертежа; null, если его нет'),
     publishedAt: z.iso.datetime(),
   })
@@ -219,6 +226,7 @@ export type CommercialLotItem = WithUnknown<
   | 'keyDate'
   | 'rent'
   | 'grossYieldPercent'
+  | 'netYieldPercent'
   | 'publishedAt'
 >
 export type CommercialListAnswer = Omit<OwnCommercialListAnswer, 'lots'> & {

@@ -55,6 +55,19 @@ describe('the yield of a let lot', () => {
     })
   })
 
+  it('brings nothing before the building is commissioned, and counts those months in the payback', () => {
+    // 600 a year for 1500: 2.5 years of rent after 18 months without it.
+    const late = bare({ priceRub: 1500, monthlyRentRub: 50, termYears: 3, monthsBeforeRent: 18, yearlyUpkeepRub: 12 })
+    expect(late.years.map(({ rentRub, upkeepRub }) => [rentRub, upkeepRub])).toEqual([
+      [0, 0],
+      [300, 6],
+      [600, 12],
+    ])
+    expect(bare({ priceRub: 1500, monthlyRentRub: 50, termYears: 1, monthsBeforeRent: 18 }).cashPaybackYears).toBe(4)
+    expect(late).toMatchObject({ annualRentRub: 600, grossYieldPercent: 40, netYieldPercent: 39.2 })
+    expect(() => bare({ monthsBeforeRent: -1 })).toThrow('monthsBeforeRent')
+  })
+
   it('has the rate of return of its flows', () => {
     // -1000, 600, 600: 600 x + 600 x² = 1000 gives x = 0.884438, so r = 1 / x - 1 = 13.07 %.
     expect(bare({ priceRub: 1000, monthlyRentRub: 50, termYears: 2 }).irrPercent).toBe(13.07)

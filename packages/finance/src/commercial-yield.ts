@@ -19,11 +19,13 @@ export interface YieldAssumptions {
   readonly upkeepGrowthPercent: number
   /** How much the lot's price rises every year if it is sold at the end of the term; null: it is not sold. */
   readonly resaleGrowthPercent: number | null
+  /** Months until the building is commissioned: they bring no rent and cost no upkeep. 0 by default. */
+  readonly monthsBeforeRent?: number
 }
 
 export interface YieldYear {
   readonly year: number
-  /** Rent of a fully let year. */
+  /** Rent of the months after commissioning, fully let. */
   readonly rentRub: number
   readonly vacancyRub: number
   readonly taxRub: number
@@ -38,15 +40,15 @@ export interface YieldYear {
 export interface CommercialYield {
   readonly monthlyRentRub: number
   readonly annualRentRub: number
-  /** Rent of the first year in per cent of the price. */
+  /** Rent of twelve months in per cent of the price, as if the building were ready today. */
   readonly grossYieldPercent: number
   /** The same after vacancy, tax and upkeep. */
   readonly netYieldPercent: number
   /** Price / annual rent; null without rent. */
   readonly simplePaybackYears: number | null
   /**
-   * When the net rents, without resale, have returned the price, with the rent spread evenly over the year; null if not
-   * within 100 years.
+   * When the net rents, without resale, have returned the price, counted from the purchase, with the rent spread evenly
+   * over the months that bring it; null if not within 100 years.
    */
   readonly cashPaybackYears: number | null
   readonly years: readonly YieldYear[]
@@ -82,7 +84,7 @@ export function commercialYield(assumptions: YieldAssumptions): CommercialYield 
       cumulativeRub: roubles(cumulative),
     })
   }
-  const first = rents[0] as RentYear
+  const first = fullYear(assumptions)
   const irr = internalRatePercent([-roubles(price), ...years.map((year) => year.netRub)])
   return {
     monthlyRentRub: roubles(first.full / 12),
@@ -102,6 +104,13 @@ interface RentYear {
   readonly tax: Kopecks
   readonly upkeep: Kopecks
   readonly net: Kopecks
+  /** The part of the year before commissioning. */
+  readonly emptyShare: number
+}
+
+/** The first year as if it were let from its first month. */
+function fullYear(assumptions: YieldAssumptions): RentYear {
+  return rentYears({ ...assumptions, monthsBeforeRent: 0 }, 1)[0] as RentYear
 }
 
 function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
@@ -109,13 +118,20 @@ function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
   const taxShare = limitedShare(assumptions.taxPercent, 'taxPercent')
   const rentGrowth = growthFactor(assumptions.rentGrowthPercent, 'rentGrowthPercent')
   const upkeepGrowth = growthFactor(assumptions.upkeepGrowthPercent, 'upkeepGrowthPercent')
+  const { monthsBeforeRent = 0 } = assumptions
+  requireWholeBetween(monthsBeforeRent, 0, PAYBACK_HORIZON_YEARS * 12, 'monthsBeforeRent')
   let full = 12 * kopecks(assumptions.monthlyRentRub, 'monthlyRentRub')
   let upkeep = kopecks(assumptions.yearlyUpkeepRub, 'yearlyUpkeepRub')
   const years: RentYear[] = []
   for (let year = 1; year <= count; year++) {
-    const vacancy = shareOf(full, vacancyShare, WHOLE)
-    const tax = shareOf(full - vacancy, taxShare, WHOLE)
-    years.push({ full, vacancy, tax, upkeep, net: full - vacancy - tax - upkeep })
+    const emptyMonths = Math.min(12, Math.max(0, monthsBeforeRent - (year - 1) * 12))
+    const letMonths = 12 - emptyMonths
+    const rent = shareOf(full, letMonths, 12)
+    const paidUpkeep = shareOf(upkeep, letMonths, 12)
+    const vacancy = shareOf(rent, vacancyShare, WHOLE)
+    const tax = shareOf(rent - vacancy, taxShare, WHOLE)
+    const net = rent - vacancy - tax - paidUpkeep
+    years.push({ full: rent, vacancy, tax, upkeep: paidUpkeep, net, emptyShare: emptyMonths / 12 })
     full = shareOf(full, rentGrowth, WHOLE)
     upkeep = shareOf(upkeep, upkeepGrowth, WHOLE)
   }
@@ -133,7 +149,7 @@ function resaleOf(assumptions: YieldAssumptions, price: Kopecks): Kopecks {
 function cashPayback(price: Kopecks, rents: readonly RentYear[]): number | null {
   let left = price
   for (const [year, rent] of rents.entries()) {
-    if (rent.net >= left) return roundTo(year + left / rent.net, 2)
+    if (rent.net >= left) return roundTo(year + rent.emptyShare + (left / rent.net) * (1 - rent.emptyShare), 2)
     left -= rent.net
   }
   return null

@@ -6,6 +6,8 @@ export interface LotToLet {
   readonly priceRub: number
   readonly areaM2: number
   readonly monthlyRentRub: number
+  /** Months until the building is commissioned. */
+  readonly monthsBeforeRent: number
 }
 
 export interface LettingAssumptions
@@ -17,9 +19,9 @@ export interface LettingAssumptions
 }
 
 export function lettingYield(
-  { priceRub, areaM2, monthlyRentRub }: LotToLet,
+  { priceRub, areaM2, monthlyRentRub, monthsBeforeRent }: LotToLet,
   { monthlyUpkeepRubPerM2, ...assumptions }: LettingAssumptions,
 ): CommercialYield {
   const yearlyUpkeepRub = roundTo(12 * monthlyUpkeepRubPerM2 * areaM2, 2)
-  return commercialYield({ ...assumptions, priceRub, monthlyRentRub, yearlyUpkeepRub })
+  return commercialYield({ ...assumptions, priceRub, monthlyRentRub, monthsBeforeRent, yearlyUpkeepRub })
 }

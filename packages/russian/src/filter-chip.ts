@@ -59,6 +59,7 @@ function decimalsOf(price: number): number {
 /** By the contract's name of the flag. */
 export const flagChips = {
   promo: 'Квартира по акции',
+  isNew: 'Новое в\u00a0продаже',
   notFirstFloor: 'Не первый этаж',
   notLastFloor: 'Не последний этаж',
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatPricePerM2, spellPricePerM2 } from './lot.ts'
 import { formatPrice } from './number.ts'
@@ -18,12 +19,24 @@ it.each([
 })
 
 it.each([
-  [8_999_999, 'от 8,9 млн ₽'],
+  [3_579_950, 'от 3,6 млн ₽'],
+  [8_999_999, 'от 9,0 млн ₽'],
   [9_000_000, 'от 9,0 млн ₽'],
   [14_200_000, 'от 14,2 млн ₽'],
-  [1_234_567_890, 'от 1 234,5 млн ₽'],
-])('rounds the lowest price %d down: %s', (rub, text) => {
+  [1_234_567_890, 'от 1 234,6 млн ₽'],
+])('rounds the lowest price %d up: %s', (rub, text) => {
   expect(formatPriceFrom(rub)).toBe(spaced(text))
+})
+
+it('never says less than the true lowest price, nor a step more', () => {
+  const millionsOf = (text: string) => Number(/[\d\s]+,\d/.exec(text)?.[0].replace(/\s/g, '').replace(',', '.'))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (rub) => {
+      const saidRub = Math.round(millionsOf(formatPriceFrom(rub)) * 1_000_000)
+      expect(saidRub).toBeGreaterThanOrEqual(rub)
+      expect(saidRub - rub).toBeLessThan(100_000)
+    }),
+  )
 })
 
 it.each([

@@ -139,7 +139,7 @@ async function fileModules({ app: { log }, config, database }: Platform, service
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
   const siteMaps = new SiteMaps({ database, content, navigation, projects, catalog })
-  const linkPreviews = new LinkPreviews({ content, company, media, projects, mediaDir, mediaUrl })
+  const linkPreviews = new LinkPreviews({ content, company, media, projects, catalog, plans, mediaDir, mediaUrl })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
     { name: 'city-map', routes: (app) => cityMapRoutes(app, { config, cityMap }) },
@@ -162,7 +162,7 @@ async function fileModules({ app: { log }, config, database }: Platform, service
     {
       name: 'link-previews',
       routes: (app) => linkPreviewRoutes(app, { linkPreviews }),
-      refresh: { stage: 'drop', topics: ['content'], run: () => linkPreviews.forget() },
+      refresh: { stage: 'drop', run: () => linkPreviews.forget() },
     },
   ]
 }

@@ -21,6 +21,8 @@ export const hrefs = {
   favorites: '/favorites',
   /** Encoded, because messengers cut a link at a bare «|». */
   sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
+  compareLots: (ids: readonly number[]) =>
+    `/compare${ids.length > 0 ? `?lots=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
   compare: (ids: readonly number[]) => `/compare${ids.length > 0 ? `?ids=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
   news: '/news',
   newsArticle: (slug: string) => `/news/${slug}`,

@@ -39,6 +39,8 @@ const buildings = new Map(
   [1, 2, 3].map((id) => [id, { name: `Корпус ${id}`, keyDate: '2027-Q2', ready: id === 2, pictured: id !== 3 }]),
 )
 
+const NEW_SINCE = 3
+
 /** The catalog as the server has it: flats of every status, and texts that some flats refer to in vain. */
 function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
   return {
@@ -61,7 +63,7 @@ function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
       [1, { number: 1 }],
       [2, { number: 5 }],
     ]),
-    newSince: 3,
+    newSince: NEW_SINCE,
     schemeOf: (key) => (key === 'plan-0' ? null : { thumb: `/plans/${key}-thumb.svg`, card: `/plans/${key}.svg` }),
   }
 }
@@ -75,6 +77,7 @@ function withRow(flat: CatalogFlat): OfferFlat {
     projectId: Number(flat.projectId),
     buildingId: Number(flat.buildingId),
     sectionId: Number(flat.sectionId),
+    isNew: publishedAt > NEW_SINCE,
     pictureCount: 1 + (id % 4),
     row: {
       number: (id * 7) % 400,
@@ -112,6 +115,7 @@ function requestOf({ page = 1, limit = 21, lastPage = page + 1, ...query }: Cata
     ...Object.fromEntries((query.attributes ?? []).map((name) => [name, true])),
     ...bounds,
     promo: query.promo ?? false,
+    isNew: query.isNew ?? false,
     notFirstFloor: query.notFirstFloor ?? false,
     notLastFloor: query.notLastFloor ?? false,
     fold: query.fold ?? false,

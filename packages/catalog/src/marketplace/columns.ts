@@ -120,7 +120,8 @@ export function decodeColumns(columns: CatalogColumns): OfferedCatalog {
   }
 }
 
-function decodeFlats({ flats, places, plans, traits, published, promoKeys, attributes }: CatalogColumns): OfferFlat[] {
+function decodeFlats(columns: CatalogColumns): OfferFlat[] {
+  const { flats, places, plans, traits, published, promoKeys, attributes, newSince } = columns
   // Flats share few different lists of attributes, so each list is stored once.
   const names = traits.map((list) => list.map((place) => at(attributes, place).name))
   const moments = published.map((publishedAt) => new Date(publishedAt))
@@ -143,6 +144,7 @@ function decodeFlats({ flats, places, plans, traits, published, promoKeys, attri
       ceilingHeightM: at(flats.ceilingHeight, row),
       attributes: at(names, at(flats.traits, row)),
       publishedAt: publishedAt.getTime(),
+      isNew: publishedAt.getTime() > newSince,
       pictureCount: at(flats.pictures, row),
       row: {
         number,

@@ -35,6 +35,7 @@ const filters: fc.Arbitrary<CatalogFilter> = fc.record({
   districts: some(options.districts),
   ranges: fc.record(byRange(() => bounds)),
   promo: fc.boolean(),
+  isNew: fc.boolean(),
   notFirstFloor: fc.boolean(),
   notLastFloor: fc.boolean(),
   payment: fc.oneof(
@@ -63,7 +64,17 @@ const programs: PaymentProgram[] = [
 const known = { options, programs }
 
 /** The query that the engine should get: the same values, lists in the order of the options. */
-function meant({ rooms, attributes, ranges, promo, notFirstFloor, notLastFloor, payment, ...lists }: CatalogFilter) {
+function meant({
+  rooms,
+  attributes,
+  ranges,
+  promo,
+  isNew,
+  notFirstFloor,
+  notLastFloor,
+  payment,
+  ...lists
+}: CatalogFilter) {
   const { max, first, program } = payment
   const inOrder = (all: readonly unknown[], chosen: readonly unknown[]) => all.filter((one) => chosen.includes(one))
   const dropdowns = Object.entries(lists).map(([name, chosen]) => [
@@ -81,6 +92,7 @@ function meant({ rooms, attributes, ranges, promo, notFirstFloor, notLastFloor, 
       [...rooms, ...attributes],
     ),
     ...(promo && { promo }),
+    ...(isNew && { isNew }),
     ...(notFirstFloor && { notFirstFloor }),
     ...(notLastFloor && { notLastFloor }),
     ...(max !== null && { affordable: affordableIn(programs, { maxRub: max, firstPaymentRub: first, program }) }),

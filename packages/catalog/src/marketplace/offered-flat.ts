@@ -110,7 +110,7 @@ export function toOfferedFlat(offered: OfferedCatalog, flat: OfferFlat): OwnFlat
       promo && row.promoKey !== null
         ? { key: row.promoKey, title: promo.title, reason: promo.reason, until: row.promoUntil }
         : null,
-    isNew: flat.publishedAt > offered.newSince,
+    isNew: flat.isNew,
     publishedAt: row.publishedAt.toISOString(),
     pictureCount: flat.pictureCount,
   }

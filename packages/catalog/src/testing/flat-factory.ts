@@ -37,6 +37,7 @@ export function makeFlat(changes: Partial<CatalogFlat> & { id: number }): Catalo
     priceRub: 10_000_000,
     oldPriceRub: null,
     promo: false,
+    isNew: false,
     ceilingHeightM: 2.8,
     keyDate: '2027-Q2',
     keyYear: '2027',
@@ -63,6 +64,7 @@ const anyFlatBody = fc.record({
   priceRub: fc.oneof(fc.constantFrom(5_000_000, 6_000_000), fc.integer({ min: 3_000_000, max: 60_000_000 })),
   oldPriceRub: fc.constant(null),
   promo: fc.boolean(),
+  isNew: fc.boolean(),
   ceilingHeightM: fc.constantFrom(2.65, 2.7, 2.8, 3, 3.1, 3.45),
   keyDate: fc.option(fc.constantFrom(...OPTIONS.keyDates)),
   keyYear: fc.option(fc.constantFrom(...OPTIONS.keyYears)),
@@ -98,6 +100,7 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
       fc.array(fc.constantFrom(...attributeKeys, 'helipad'), { maxLength: 2 }),
     ),
     promo: fc.boolean(),
+    isNew: fc.boolean(),
     notFirstFloor: fc.boolean(),
     notLastFloor: fc.boolean(),
     affordable: fc.array(

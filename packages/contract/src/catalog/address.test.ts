@@ -24,6 +24,7 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
     districts: some('Тимирязевский', 'Левобережный', 'Приморский, север', 'Приморский,юг'),
     ranges: fc.record(byRange(() => bounds(90_000_000))),
     promo: fc.boolean(),
+    isNew: fc.boolean(),
     notFirstFloor: fc.boolean(),
     notLastFloor: fc.boolean(),
     payment: fc.constantFrom(noFilter.payment, { max: 90_000, first: 3_000_000, program: 'family' }),

@@ -35,6 +35,8 @@ export interface CatalogAddress {
   /** The flat whose folded flats are shown under it, or whose layout is open. */
   open: number | null
   pages: { first: number; last: number }
+  /** The page has only what is new on sale, whatever its filters. Not a parameter: it belongs to the path. */
+  onlyNew?: boolean
 }
 
 export const firstPage = { first: 1, last: 1 }

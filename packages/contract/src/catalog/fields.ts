@@ -35,6 +35,7 @@ const table = [
   { name: 'ceilingHeight', kind: 'range', param: 'ceiling', wire: 'ceilingHeight' },
   { name: 'attributes', kind: 'attributes', param: 'with', wire: 'attributes' },
   { name: 'promo', kind: 'flag', param: 'promo', wire: 'promo' },
+  { name: 'isNew', kind: 'flag', param: 'new', wire: 'isNew' },
 ] as const satisfies readonly FieldRow[]
 
 /** For the description of the API. A separate export: the browser's build leaves it out. */

@@ -49,6 +49,7 @@ export const noFilter: CatalogFilter = {
   districts: [],
   ranges: byRange(() => open),
   promo: false,
+  isNew: false,
   notFirstFloor: false,
   notLastFloor: false,
   payment: { max: null, first: null, program: null },

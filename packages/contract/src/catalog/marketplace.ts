@@ -42,6 +42,7 @@ const filterFields = {
   sub_locality_name: z.array(z.string()).optional().describe('Названия районов'),
   ...boundFields(),
   promo: z.boolean().optional().describe('true — только квартиры по акции'),
+  isNew: z.boolean().optional().describe('true — только новое в продаже'),
   notFirstFloor: z.boolean().optional().describe('true — кроме первого этажа'),
   notLastFloor: z.boolean().optional().describe('true — кроме последнего этажа секции'),
   payment_max: bound('Платёж по ипотеке в месяц, ₽: не больше'),

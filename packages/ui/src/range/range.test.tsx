@@ -32,3 +32,32 @@ test('nothing is dimmed while everything is available', () => {
   expect(described[0]).toBe('Доступно от 1 до 30')
   expect(html).not.toMatch(/dimmed|chosenOutside/)
 })
+
+test.each([
+  [[322, 0, 0, 5], { min: 2.9, max: 4.85 }, 'У 322 около 2,90, у 5 около 4,85'],
+  [[0, 40, 0, 0], { min: 2.8, max: 2.8 }, 'У всех 2,80'],
+  [[0, 40, 0, 0], { min: 2.8, max: 2.9 }, 'У всех около 2,80'],
+])('says in words what one or two bars would show: %j', (histogram, available, words) => {
+  const html = renderToStaticMarkup(
+    <Range
+      label="Высота потолков"
+      min={2.8}
+      max={4.85}
+      decimals={2}
+      available={available}
+      histogram={histogram}
+      value={{ min: null, max: null }}
+      onValueChange={() => {}}
+    />,
+  )
+  expect(html.replaceAll('\u00a0', ' ')).toContain(words)
+  expect(html).not.toContain('histogram')
+})
+
+test('draws a histogram of three bars', () => {
+  const value = { min: null, max: null }
+  const html = renderToStaticMarkup(
+    <Range label="Этаж" min={1} max={30} histogram={[4, 2, 1]} value={value} onValueChange={() => {}} />,
+  )
+  expect(html).toContain('histogram')
+})

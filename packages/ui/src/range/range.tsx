@@ -37,7 +37,15 @@ type RangeProps = {
   className?: string
 }
 
-const texts = { available: (from: string, to: string) => `Доступно от ${from} до ${to}` }
+const texts = {
+  available: (from: string, to: string) => `Доступно от ${from} до ${to}`,
+  all: (value: string) => `У\u00a0всех ${value}`,
+  near: (value: string) => `около\u00a0${value}`,
+  two: (count: number, value: string) => `у\u00a0${formatNumber(count)} ${value}`,
+}
+
+/** Fewer columns than this are told in words: a chart of two bars shows nothing. */
+const LEAST_COLUMNS = 3
 
 const HISTOGRAM_HEIGHT = 36
 const LINE_LENGTH = 1000
@@ -67,6 +75,15 @@ function Histogram({ counts, from, to }: { counts: number[]; from: number; to: n
       <path className={styles.bar} d={outside} />
     </svg>
   )
+}
+
+/** «У 322 около 2,90, у 5 около 4,85»: the columns are at the ends of the available values. */
+function fewColumns(counts: readonly number[], { min, max }: Extent, decimals: number): string {
+  const [low, high] = [formatNumber(min, decimals), formatNumber(max, decimals)]
+  const [first = 0, second] = counts
+  if (second === undefined) return texts.all(min === max ? low : texts.near(low))
+  const text = `${texts.two(first, texts.near(low))}, ${texts.two(second, texts.near(high))}`
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 type Part = { from: number; to: number }
@@ -174,6 +191,7 @@ export function Range({
   const description = disabled
     ? undefined
     : texts.available(formatNumber(available.min, decimals), spoken(available.max))
+  const columns = histogram?.filter((count) => count > 0) ?? []
   const handle = { scale, disabled, description }
   const field = { decimals, disabled, description, onCommit: commitTyped }
 
@@ -184,7 +202,10 @@ export function Range({
         <span>{label}</span>
         {unit ? <span className={styles.unit}>{unit}</span> : null}
       </div>
-      {histogram && histogram.length > 0 ? <Histogram counts={histogram} {...chosenLive} /> : null}
+      {histogram && columns.length >= LEAST_COLUMNS ? <Histogram counts={histogram} {...chosenLive} /> : null}
+      {columns.length > 0 && columns.length < LEAST_COLUMNS ? (
+        <p className={styles.few}>{fewColumns(columns, available, decimals)}</p>
+      ) : null}
       <div className={classNames(styles.slider, isNarrower && styles.dimmed, disabled && styles.off)} {...line}>
         <div ref={track} className={styles.track}>
           {isNarrower ? <LineParts live={live} chosen={chosen} /> : null}

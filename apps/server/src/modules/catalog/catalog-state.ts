@@ -112,21 +112,22 @@ export async function buildState(
   const undescribed = new Set(reference === previous?.reference ? previous.undescribed : [])
   const flatsOf = new Map<BuildingContents, readonly InventoryFlat[]>()
   const shared = new SharedLists()
+  const newSince = newSinceOf(inventory.perBuilding)
+  // What is new depends on the newest flat of all buildings.
+  const isReusable = reference === previous?.reference && newSince === previous.newSince
   for (const contents of inventory.perBuilding) {
-    const known = reference === previous?.reference ? previous.flatsOf.get(contents) : undefined
-    flatsOf.set(contents, known ?? toFlats(contents, reference, shared, undescribed))
+    const known = isReusable ? previous.flatsOf.get(contents) : undefined
+    flatsOf.set(contents, known ?? toFlats(contents, reference, { shared, undescribed, newSince }))
     if (!known) await yieldToEventLoop()
   }
-  const unchanged =
-    previous !== undefined &&
-    reference === previous.reference &&
-    sameContents(inventory.perBuilding, previous.inventory.perBuilding)
+  const unchanged = isReusable && sameContents(inventory.perBuilding, previous.inventory.perBuilding)
   const catalog = unchanged
     ? previous.catalog
     : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version, layoutTraits(reference))
   const plans = new PlanAddresses(inventory.planHashes, plansUrl)
   return {
     ...figures(catalog),
+    newSince,
     version: inventory.version,
     columnsVersion: catalog.freeCount > columnsFlatsMax ? null : columnsVersion(inventory, reference, plansUrl),
     plans,
@@ -148,11 +149,19 @@ function sameContents(a: readonly BuildingContents[], b: readonly BuildingConten
   return a.length === b.length && a.every((contents, place) => contents === b[place])
 }
 
+/** A flat is new when it was put on sale after this moment: see the glossary. */
+function newSinceOf(perBuilding: readonly BuildingContents[]): number {
+  let latest = 0
+  for (const { flats } of perBuilding) {
+    for (const { publishedAt } of flats) latest = Math.max(latest, publishedAt.getTime())
+  }
+  return latest - NEW_FOR_MS
+}
+
 function toFlats(
   contents: BuildingContents,
   reference: ReferenceData,
-  shared: SharedLists,
-  undescribed: Set<string>,
+  { shared, undescribed, newSince }: { shared: SharedLists; undescribed: Set<string>; newSince: number },
 ): readonly InventoryFlat[] {
   const building = reference.buildings.get(contents.buildingId)
   const floorsTotalOf = new Map(contents.sections.map(({ id, floorsTotal }) => [id, floorsTotal]))
@@ -181,6 +190,7 @@ function toFlats(
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),
       publishedAt: row.publishedAt.getTime(),
+      isNew: row.publishedAt.getTime() > newSince,
       // The plan is one of them.
       pictureCount:
         1 + chooseCardPictures({ row, floorKey: floorKeys.get(row.floorId), building, project }, reference).length,
@@ -222,14 +232,11 @@ class SharedLists {
 }
 
 function figures(catalog: Catalog<InventoryFlat>) {
-  let latest = 0
-  for (const { publishedAt } of catalog.flats) if (publishedAt > latest) latest = publishedAt
-  const newSince = latest - NEW_FOR_MS
   const sales = new Map<number, { freeFlats: number; priceFromRub: number | null }>()
   let newFlats = 0
   for (const flat of catalog.flats) {
     if (flat.status !== 'free') continue
-    if (flat.publishedAt > newSince) newFlats++
+    if (flat.isNew) newFlats++
     const known = sales.get(flat.projectId)
     if (!known) sales.set(flat.projectId, { freeFlats: 1, priceFromRub: flat.priceRub })
     else {
@@ -237,7 +244,7 @@ function figures(catalog: Catalog<InventoryFlat>) {
       known.priceFromRub = Math.min(known.priceFromRub ?? flat.priceRub, flat.priceRub)
     }
   }
-  return { newSince, sales, newFlats }
+  return { sales, newFlats }
 }
 
 interface ReferenceRows {

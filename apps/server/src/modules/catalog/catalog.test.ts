@@ -90,6 +90,11 @@ describeOnEachStore('the catalog', (store) => {
       const newest = (await find({ order: { key: 'published', type: 'desc' } })).flats
       expect(newest[0]?.isNew).toBe(true)
       expect((await find({ order: { key: 'published', type: 'asc' } })).flats[0]?.isNew).toBe(false)
+      const all = await find({ limit: 100 })
+      const onlyNew = await find({ isNew: true, limit: 100 })
+      expect(onlyNew.total).toBe(all.flats.filter(({ isNew }) => isNew).length)
+      expect(onlyNew.total).toBeLessThan(all.total)
+      expect(onlyNew.flats.every(({ isNew }) => isNew)).toBe(true)
     })
   })
 

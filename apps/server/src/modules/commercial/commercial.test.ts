@@ -115,10 +115,20 @@ describeOnEachStore('commercial lots', (store) => {
 
     it('follows the assumptions of the query', async () => {
       const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
-      const answer = await api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/1?${query}`)
+      const answer = await api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/4?${query}`)
       expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
       expect(answer.netYieldPercent).toBe(12)
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
+    })
+
+    it('starts with the building: a lot of one that is ready brings rent at once', async () => {
+      const [waiting, ready] = await Promise.all(
+        [1, 3].map((id) => api.ask<OwnCommercialLotAnswer>(`/v2/commercial/flat/${id}`)),
+      )
+      expect(ready?.lot).toMatchObject({ ready: true, monthsBeforeRent: 0 })
+      const months = waiting?.lot.monthsBeforeRent ?? 0
+      const { years } = await api.ask<OwnYieldAnswer>('/commercial-yield/calculate/1?rentGrowth=0')
+      expect(years[0]?.rentRub).toBe(200_000 * Math.max(0, 12 - months))
     })
 
     it('uses the default term for a bare ?term, as the specification writes it', async () => {

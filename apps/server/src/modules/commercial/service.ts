@@ -9,15 +9,18 @@ import {
   type OwnYieldAnswer,
   YIELD_LIMITS,
   type YieldAssumptionValues,
+  yieldQuerySchema,
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
-import { lettingYield } from '@kvartal/finance'
+import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
 import { type CatalogService, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
+import type { CompanyService } from '../company/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'
+import { monthsBeforeRent } from './months-before-rent.ts'
 import { type CommercialRow, readCommercialLots } from './repository.ts'
 
 const PAGE_PATH = '/commercial'
@@ -29,6 +32,7 @@ export interface CommercialServiceOptions {
   media: Pick<MediaLibrary, 'picture' | 'outlines'>
   projects: Pick<ProjectList, 'all'>
   texts: Pick<SiteTexts, 'page'>
+  company: Pick<CompanyService, 'today'>
 }
 
 export interface CommercialRequest {
@@ -80,7 +84,7 @@ export class CommercialService {
     const { project, building, plans, floor } = context
     const { windowAzimuths } = row.details
     return {
-      lot: toLot(row, context),
+      lot: toLot(row, context, this.#options.company.today()),
       windowAzimuths,
       plans: {
         own: plans.first(ownPlanKey(row)),
@@ -105,20 +109,11 @@ export class CommercialService {
   }
 
   yieldOf(id: number | undefined, assumptions: YieldAssumptionValues): OwnYieldAnswer {
-    const { id: lotId, priceRub, areaM2, rentRubPerMonth } = this.#known(id)
+    const row = this.#known(id)
+    const { id: lotId, priceRub } = row
     const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
-    const result = lettingYield(
-      { priceRub, areaM2, monthlyRentRub: rentRubPerMonth },
-      {
-        termYears: term,
-        rentGrowthPercent: rentGrowth,
-        vacancyPercent: vacancy,
-        taxPercent: tax,
-        monthlyUpkeepRubPerM2: upkeep,
-        upkeepGrowthPercent: upkeepGrowth,
-        resaleGrowthPercent: resale === 'sell' ? resaleGrowth : null,
-      },
-    )
+    const building = this.#options.catalog.lotContext(row)?.building
+    const result = yieldUnder(row, monthsBeforeRent(building, this.#options.company.today()), assumptions)
     return {
       id: lotId,
       estimate: true,
@@ -152,7 +147,7 @@ export class CommercialService {
 
   #toLot(row: CommercialRow): OwnCommercialLot[] {
     const context = this.#options.catalog.lotContext(row)
-    return context ? [toLot(row, context)] : []
+    return context ? [toLot(row, context, this.#options.company.today())] : []
   }
 }
 
@@ -161,8 +156,32 @@ function ownPlanKey({ key }: Pick<CommercialRow, 'key'>): string {
   return `commercial-${key}`
 }
 
-function toLot(row: CommercialRow, { project, building, section, station, plans }: LotContext): OwnCommercialLot {
-  const { powerKw, separateEntrance, corner, tenant } = row.details
+const usualAssumptions = yieldQuerySchema.parse({})
+
+function yieldUnder(row: CommercialRow, months: number, assumptions: YieldAssumptionValues): CommercialYield {
+  const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
+  return lettingYield(
+    { priceRub: row.priceRub, areaM2: row.areaM2, monthlyRentRub: row.rentRubPerMonth, monthsBeforeRent: months },
+    {
+      termYears: term,
+      rentGrowthPercent: rentGrowth,
+      vacancyPercent: vacancy,
+      taxPercent: tax,
+      monthlyUpkeepRubPerM2: upkeep,
+      upkeepGrowthPercent: upkeepGrowth,
+      resaleGrowthPercent: resale === 'sell' ? resaleGrowth : null,
+    },
+  )
+}
+
+function toLot(
+  row: CommercialRow,
+  { project, building, section, station, plans }: LotContext,
+  today: string,
+): OwnCommercialLot {
+  const { powerKw, separateEntrance, corner, tenant, rentSource } = row.details
+  const months = monthsBeforeRent(building, today)
+  const { grossYieldPercent, netYieldPercent, cashPaybackYears } = yieldUnder(row, months, usualAssumptions)
   return {
     id: row.id,
     ...wireStatus(row),
@@ -186,7 +205,11 @@ function toLot(row: CommercialRow, { project, building, section, station, plans 
     ready: building.ready,
     price: row.priceRub,
     rent: row.rentRubPerMonth,
-    grossYieldPercent: Math.round(((row.rentRubPerMonth * 12) / row.priceRub) * 10_000) / 100,
+    rentSource: rentSource ?? null,
+    monthsBeforeRent: months,
+    grossYieldPercent,
+    netYieldPercent,
+    paybackYears: cashPaybackYears,
     scheme: plans.first(ownPlanKey(row)),
     publishedAt: row.publishedAt.toISOString(),
   }

@@ -1,13 +1,30 @@
-// Draws the preview card of a link: the page's picture, its heading, the company's wordmark.
+// Draws the preview card of a link: the page's picture with its heading, or a flat's plan with its price; the company's
+// wordmark below.
 import { fileURLToPath } from 'node:url'
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 
+export interface Wordmark {
+  word: string
+  /** The letter that the dot stands for; null for a wordmark without the dot. */
+  dotAt: number | null
+}
+
 export interface CardText {
   title: string
   note: string
-  wordmark: string
+  wordmark: Wordmark
+}
+
+interface FlatCardText {
+  /** «2-комнатная евро, 41,04 м²» */
+  title: string
+  /** The price, or that the flat is sold. */
+  price: string
+  /** One line each. */
+  place: readonly string[]
+  wordmark: Wordmark
 }
 
 const fontsFolder = new URL('../../../assets/fonts/', import.meta.url)
@@ -17,44 +34,128 @@ const TITLE_SIZE = 50
 const TITLE_LEADING = 58
 const NOTE_SIZE = 26
 const MARK_SIZE = 38
-const BERRY = 10
 const MAX_LINES = 2
+/** A flat's plan is in the left part, on white. */
+const PLAN_WIDTH = 600
+const PLAN_MARGIN = 40
+const PRICE_SIZE = 60
+const FLAT_LINES = 3
+const PLACE_LEADING = 38
 /** As in the tokens of packages/ui. */
-const colours = { paper: '#FBFBF8', ink: '#16211C', ink2: '#545B55', accent: '#F3A33B' }
+const colours = { paper: '#FBFBF8', ink: '#16211C', ink2: '#545B55', white: '#FFFFFF', accent: '#F3A33B' }
 
 type Measure = (text: string, size: number) => number
 
 export async function drawCard(text: CardText, picture: Buffer | null): Promise<Buffer> {
-  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', fontsFolder))
-  const [{ default: sharp }, measure] = await Promise.all([import('sharp'), textMeasure()])
-  const { width, height } = CARD
-  const layers = [{ input: Buffer.from(words(text, measure)), top: 0, left: 0 }]
+  const [sharp, measure] = await drawingTools()
+  const layers = [{ input: Buffer.from(pageWords(text, measure)), top: 0, left: 0 }]
   if (picture) {
     const cropped = await sharp(picture)
-      .resize(width, PICTURE_HEIGHT, { fit: 'cover', position: 'attention' })
+      .resize(CARD.width, PICTURE_HEIGHT, { fit: 'cover', position: 'attention' })
       .toBuffer()
     layers.unshift({ input: cropped, top: 0, left: 0 })
   }
-  return sharp({ create: { width, height, channels: 3, background: colours.paper } })
+  return compose(sharp, layers)
+}
+
+export async function drawFlatCard(text: FlatCardText, plan: Buffer | null): Promise<Buffer> {
+  const [sharp, measure] = await drawingTools()
+  const layers = [{ input: Buffer.from(flatWords(text, measure, plan !== null)), top: 0, left: 0 }]
+  if (plan) {
+    const fitted = await sharp(plan)
+      .resize(PLAN_WIDTH - 2 * PLAN_MARGIN, CARD.height - 2 * PLAN_MARGIN, {
+        fit: 'contain',
+        background: colours.white,
+      })
+      .toBuffer()
+    layers.push({ input: fitted, top: PLAN_MARGIN, left: PLAN_MARGIN })
+  }
+  return compose(sharp, layers)
+}
+
+type Sharp = typeof import('sharp').default
+
+async function drawingTools(): Promise<[Sharp, Measure]> {
+  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', fontsFolder))
+  const [{ default: sharp }, measure] = await Promise.all([import('sharp'), textMeasure()])
+  return [sharp, measure]
+}
+
+function compose(sharp: Sharp, layers: { input: Buffer; top: number; left: number }[]): Promise<Buffer> {
+  return sharp({ create: { ...CARD, channels: 3, background: colours.paper } })
     .composite(layers)
     .jpeg({ quality: 82 })
     .toBuffer()
 }
 
-function words({ title, note, wordmark }: CardText, measure: Measure): string {
-  const { width, height } = CARD
-  const room = width - 2 * MARGIN
-  const lines = wrap(title, room, (line) => measure(line, TITLE_SIZE))
+const BOTTOM = CARD.height - MARGIN + 8
+
+function pageWords({ title, note, wordmark }: CardText, measure: Measure): string {
+  const lines = wrap(title, CARD.width - 2 * MARGIN, (line) => measure(line, TITLE_SIZE))
   const first = PICTURE_HEIGHT + MARGIN + TITLE_SIZE * 0.72
-  const bottom = height - MARGIN + 8
-  const markLeft = width - MARGIN - measure(wordmark, MARK_SIZE)
-  const text = (x: number, y: number, size: number, colour: string, weight: number, value: string) =>
-    `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" font-weight="${weight}">${escapeMarkup(value)}</text>`
+  const markLeft = CARD.width - MARGIN - measure(wordmark.word, MARK_SIZE)
+  const [noteLine = ''] = wrap(note, markLeft - 2 * MARGIN, (line) => measure(line, NOTE_SIZE), 1)
+  return svg([
+    ...lines.map((line, index) => textAt(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, line)),
+    textAt(MARGIN, BOTTOM, NOTE_SIZE, noteLine, { colour: colours.ink2, weight: 400 }),
+    wordmarkAt(markLeft, wordmark, measure),
+  ])
+}
+
+function flatWords({ title, price, place, wordmark }: FlatCardText, measure: Measure, hasPlan: boolean): string {
+  const left = hasPlan ? PLAN_WIDTH + MARGIN : MARGIN
+  const room = CARD.width - MARGIN - left
+  const titleLines = wrap(title, room, (line) => measure(line, TITLE_SIZE), FLAT_LINES)
+  const priceTop = MARGIN + TITLE_SIZE * 0.72 + titleLines.length * TITLE_LEADING + 24
+  const placeLines = place.flatMap((line) => wrap(line, room, (part) => measure(part, NOTE_SIZE), 1))
+  return svg([
+    hasPlan ? `<rect width="${PLAN_WIDTH}" height="${CARD.height}" fill="${colours.white}"/>` : '',
+    ...titleLines.map((line, index) =>
+      textAt(left, MARGIN + TITLE_SIZE * 0.72 + index * TITLE_LEADING, TITLE_SIZE, line),
+    ),
+    textAt(left, priceTop + PRICE_SIZE * 0.5, fittingSize(price, room, measure), price),
+    ...placeLines.map((line, index) =>
+      textAt(left, priceTop + PRICE_SIZE + 32 + index * PLACE_LEADING, NOTE_SIZE, line, {
+        colour: colours.ink2,
+        weight: 400,
+      }),
+    ),
+    wordmarkAt(left, wordmark, measure),
+  ])
+}
+
+/** A price of billions is written smaller. */
+function fittingSize(price: string, room: number, measure: Measure): number {
+  return Math.floor(Math.min(PRICE_SIZE, (PRICE_SIZE * room) / measure(price, PRICE_SIZE)))
+}
+
+/** As in the header of the site: the dot stands for a letter. */
+function wordmarkAt(left: number, { word, dotAt }: Wordmark, measure: Measure): string {
+  if (dotAt === null) return textAt(left, BOTTOM, MARK_SIZE, word)
+  const before = word.slice(0, dotAt)
+  const dotLeft = left + measure(before, MARK_SIZE)
+  const dotWidth = measure(word.charAt(dotAt), MARK_SIZE)
+  return [
+    textAt(left, BOTTOM, MARK_SIZE, before),
+    `<circle cx="${dotLeft + dotWidth / 2}" cy="${BOTTOM - MARK_SIZE * 0.27}" r="${dotWidth * 0.46}" fill="${colours.accent}"/>`,
+    textAt(dotLeft + dotWidth, BOTTOM, MARK_SIZE, word.slice(dotAt + 1)),
+  ].join('\n')
+}
+
+function textAt(
+  x: number,
+  y: number,
+  size: number,
+  value: string,
+  { colour = colours.ink, weight = 500 } = {},
+): string {
+  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" font-weight="${weight}">${escapeMarkup(value)}</text>`
+}
+
+function svg(parts: readonly string[]): string {
+  const { width, height } = CARD
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Onest">
-${lines.map((line, index) => text(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, colours.ink, 500, line)).join('\n')}
-${text(MARGIN, bottom, NOTE_SIZE, colours.ink2, 400, wrap(note, markLeft - 2 * MARGIN, (line) => measure(line, NOTE_SIZE), 1)[0] ?? '')}
-<circle cx="${markLeft - BERRY * 2}" cy="${bottom - MARK_SIZE * 0.27}" r="${BERRY}" fill="${colours.accent}"/>
-${text(markLeft, bottom, MARK_SIZE, colours.ink, 500, wordmark)}
+${parts.join('\n')}
 </svg>`
 }
 

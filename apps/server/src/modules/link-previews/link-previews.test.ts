@@ -1,11 +1,18 @@
-import sharp from 'sharp'
+import sharp, { type Stats } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { anyStore } from '../../testing/stores.ts'
+import { testBundle } from '../../testing/test-bundle.ts'
+import { importBundle } from '../import/index.ts'
 import { wrap } from './card.ts'
 
+const plan =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><title>План</title><path d="M0 0h100v10h-100z"/></svg>'
+const bundle = testBundle({ plans: ['flat-a', 'floor-b1s1-2'].map((key) => ({ key, svg: plan })) })
+
 describe('the picture of a link', () => {
-  const api = appOnStore(anyStore)
+  const api = appOnStore(anyStore, { bundle })
 
   const card = async (path: string) => (await api.inject({ url: '/preview.jpg', query: { path } })).rawPayload
 
@@ -18,6 +25,30 @@ describe('the picture of a link', () => {
     const project = await card('/projects/severny-sad')
     expect(project.equals(await card('/'))).toBe(false)
     expect(project.equals(await card('/projects/severny-sad/anything?a=1'))).toBe(true)
+  })
+
+  it('of a flat shows its plan beside its price', async () => {
+    const drawn = await card('/flat/1')
+    expect(drawn.equals(await card('/'))).toBe(false)
+    expect(drawn.equals(await card('/flat/2'))).toBe(false)
+    const half = { left: 0, top: 0, width: 590, height: 630 }
+    const [plan, words] = await Promise.all(
+      [half, { ...half, left: 610 }].map((part) => sharp(drawn).extract(part).stats()),
+    )
+    const darkest = (stats: Stats | undefined) => stats?.channels[0]?.min
+    expect(darkest(plan), 'walls').toBeLessThan(60)
+    expect(darkest(words), 'letters').toBeLessThan(60)
+  })
+
+  it('of a flat follows its price', async () => {
+    const before = await card('/flat/1')
+    const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
+    await importBundle(api.database, { ...bundle, flats: cheaper }, 'test')
+    await eventually(async () => expect((await card('/flat/1')).equals(before)).toBe(false))
+  })
+
+  it('of a flat that does not exist is that of the site', async () => {
+    expect((await card('/flat/999999')).equals(await card('/'))).toBe(true)
   })
 
   it('is refused for an invalid path', async () => {

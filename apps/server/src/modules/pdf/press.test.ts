@@ -1,6 +1,9 @@
+import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import { page } from './drawing/theme.ts'
 import { Press } from './press.ts'
-import type { PrintJob } from './print-job.ts'
+import type { FlatSheet, PrintJob } from './print-job.ts'
+import { readPdf } from './testing/read-pdf.ts'
 
 const svg = (body = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
 
@@ -27,4 +30,37 @@ it('printing refuses jobs when the queue is full', async () => {
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 5 } } })
   expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+})
+
+it('the picture of a flat stays within the margins of its sheet', async () => {
+  const hero = await sharp({ create: { width: 160, height: 90, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+  const sheet: FlatSheet = {
+    kind: 'flat',
+    anchor: 'flat-1',
+    title: 'Студия, 23,20 м²',
+    place: 'Северный сад',
+    status: { kind: 'free', label: 'Свободна' },
+    price: null,
+    facts: [],
+    features: '',
+    plan: null,
+    planAlt: '',
+    floorPlan: null,
+    floorCaption: '',
+    compass: null,
+    windows: '',
+    url: 'https://site.example/flat/1',
+    urlLabel: 'site.example/flat/1',
+    payments: [],
+    paymentsNote: '',
+    picture: { key: 'hero', caption: 'Северный сад', alt: 'Дом' },
+  }
+  const answer = await press.print({ ...empty, sheets: [sheet], pictures: { hero } })
+  if (!('pdf' in answer)) throw new Error('nothing was printed')
+  const { crops } = readPdf(Buffer.from(answer.pdf))
+  expect(crops).toHaveLength(1)
+  expect(crops[0]?.left).toBeGreaterThanOrEqual(page.margin)
+  expect(crops[0]?.right).toBeLessThanOrEqual(page.width - page.margin)
 })

@@ -79,7 +79,7 @@ describe('the main menu', () => {
   it('shows each project with its station or district, and its lowest price', () => {
     open()
     const rows = [...disclosure('Показать проекты').querySelectorAll('li')].map(plainText)
-    expect(rows).toEqual(['Северный садЛеснаяот 8,9 млн ₽', 'ЗаречьеРечной'])
+    expect(rows).toEqual(['Северный садЛеснаяот 9,0 млн ₽', 'ЗаречьеРечной'])
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { formatYield } from '@kvartal/russian/percent'
 import { formatPower } from '@kvartal/russian/premises'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
+import type { ReactNode } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
@@ -21,22 +22,25 @@ const texts = {
     ceilingHeight: 'Потолок',
     power: 'Мощность',
     tenant: 'Арендатор, вход',
-    grossYield: 'Доходность',
+    grossYield: 'Доходность до\u00a0расходов, чистая',
     price: 'Цена',
   },
   onFloor: (floor: number) => `этаж\u00a0${formatFloor(floor)}`,
   power: formatPower,
+  actions: 'Избранное',
   entrance: 'отдельный вход',
   corner: 'угловое',
   fromCorridor: 'вход из\u00a0холла',
   vacant: 'Свободно от\u00a0аренды',
   rent: (rub: number) => `${formatPrice(rub)}/мес`,
   perM2: formatPricePerM2,
-  aYear: 'годовых',
+  gross: 'до\u00a0расходов',
+  net: (percent: string) => `чистая\u00a0${percent}`,
 }
 
 export type LotColumn = keyof typeof texts.columns
-const COLUMNS_WITH_PICTURE = Object.keys(texts.columns).length + 1
+/** With the picture and the buttons. */
+const COLUMNS_MAX = Object.keys(texts.columns).length + 2
 
 export interface LotGroup {
   /** Null when the lots are not grouped. */
@@ -51,6 +55,8 @@ interface LotTableProps {
   /** Replaces the plain name in a column head, for example with a sort link. */
   head?: (column: LotColumn, name: string) => ColumnHead | undefined
   groups: readonly LotGroup[]
+  /** Buttons for a lot, such as the favorite toggle. */
+  actions?: (lot: CommercialLotItem) => ReactNode
 }
 
 /** Rows of the first screen: their plans load eagerly. */
@@ -60,28 +66,35 @@ const FIRST_SCREEN = 4
 const { scheme, area, floor, ceilingHeight, price } = texts.columns
 const specifiedColumns = { scheme, area, floor, ceilingHeight, price }
 
-export function LotTable({ label, head, groups }: LotTableProps) {
+export function LotTable({ label, head, groups, actions }: LotTableProps) {
   const isBare = groups.every(({ lots }) => lots.every(isSpecifiedOnly))
   return (
     <CardTable<LotColumn>
       label={label}
       columns={isBare ? specifiedColumns : texts.columns}
       head={head}
-      className={classNames(styles.table, isBare && styles.bare)}
+      {...(actions && { actions: texts.actions })}
+      className={classNames(styles.table, isBare && styles.bare, actions && styles.withActions)}
       columnClasses={styles}
     >
       {groups.map(({ title, lots, total }, place) => (
         <CardTableBody key={title}>
           {title !== null && (
             <tr {...tableRoles.row} className={styles.group}>
-              <th {...tableRoles.rowHead} scope="rowgroup" colSpan={COLUMNS_WITH_PICTURE} className={styles.groupTitle}>
+              <th {...tableRoles.rowHead} scope="rowgroup" colSpan={COLUMNS_MAX} className={styles.groupTitle}>
                 {title}
                 <span className={styles.count}>{formatNumber(total)}</span>
               </th>
             </tr>
           )}
           {lots.map((lot, index) => (
-            <LotRow key={lot.id} lot={lot} isBare={isBare} eager={place === 0 && index < FIRST_SCREEN} />
+            <LotRow
+              key={lot.id}
+              lot={lot}
+              isBare={isBare}
+              eager={place === 0 && index < FIRST_SCREEN}
+              actions={actions?.(lot)}
+            />
           ))}
         </CardTableBody>
       ))}
@@ -93,7 +106,14 @@ function isSpecifiedOnly({ projectName, power, rent }: CommercialLotItem): boole
   return projectName === null && power === null && rent === null
 }
 
-function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolean; eager: boolean }) {
+interface LotRowProps {
+  lot: CommercialLotItem
+  isBare: boolean
+  eager: boolean
+  actions: ReactNode
+}
+
+function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
   const entrance = [
     ...(lot.separateEntrance === null ? [] : [lot.separateEntrance ? texts.entrance : texts.fromCorridor]),
     ...(lot.corner ? [texts.corner] : []),
@@ -151,8 +171,11 @@ function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolea
           <td {...tableRoles.cell} className={styles.grossYield}>
             {lot.grossYieldPercent !== null && (
               <>
-                {formatYield(lot.grossYieldPercent)} <OnCard>{texts.aYear}</OnCard>
+                {formatYield(lot.grossYieldPercent)} <OnCard>{texts.gross}</OnCard>
               </>
+            )}
+            {lot.netYieldPercent !== null && (
+              <span className={styles.second}>{texts.net(formatYield(lot.netYieldPercent))}</span>
             )}
             {lot.rent !== null && <span className={styles.second}>{texts.rent(lot.rent)}</span>}
           </td>
@@ -162,6 +185,11 @@ function LotRow({ lot, isBare, eager }: { lot: CommercialLotItem; isBare: boolea
         {formatPrice(lot.price)}
         <span className={styles.second}>{texts.perM2(Math.round(lot.price / lot.area))}</span>
       </td>
+      {actions && (
+        <td {...tableRoles.cell} className={styles.actions}>
+          {actions}
+        </td>
+      )}
     </tr>
   )
 }

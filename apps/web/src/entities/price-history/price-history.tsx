@@ -15,6 +15,7 @@ const texts = {
   price: 'Цена',
   change: 'Изменение',
   published: 'начало продаж',
+  unchanged: (since: string) => `Цена не\u00a0менялась с\u00a0начала продаж, с\u00a0${formatDate(since)}.`,
   summary: (first: PricePoint, last: PricePoint) =>
     `График цены: ${formatPrice(first.price)} ${formatDate(first.since)}, сейчас ${formatPrice(last.price)}.`,
   month: (month: string, withYear: boolean) => {
@@ -37,6 +38,8 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
   const [first] = steps
   const last = steps[steps.length - 1]
   if (!first || !last) return null
+  // One price is a straight line: a sentence says more.
+  if (steps.length === 1) return <p className={className}>{texts.unchanged(first.since)}</p>
   return (
     <figure className={className}>
       {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}

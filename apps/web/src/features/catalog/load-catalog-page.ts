@@ -2,13 +2,12 @@
 // screen.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
-import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { type ReadAddress, readAddress } from '@kvartal/contract/catalog/read-address'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askCatalog, type CatalogResult } from './filter/index.ts'
+import { askCatalog, type CatalogResult, pageFilters } from './filter/index.ts'
 import { isFoldOff } from './fold-memory.ts'
 import { loadCatalogView } from './list/index.ts'
 import { localCatalogOf } from './local/index.ts'
@@ -28,10 +27,11 @@ export interface CatalogPageData extends CatalogResult {
 export async function loadCatalogPage(
   { request, context }: LoaderFunctionArgs,
   usualOrder: Order,
-  { folds = false }: { folds?: boolean } = {},
+  { folds = false, onlyNew = false }: { folds?: boolean; onlyNew?: boolean } = {},
 ): Promise<CatalogPageData> {
   const { api, widthClass } = loadContextOf(context)
-  const query = withFoldMemory(readAddress(new URL(request.url).search, usualOrder), folds)
+  const read = withFoldMemory(readAddress(new URL(request.url).search, usualOrder), folds)
+  const query = onlyNew ? { ...read, address: { ...read.address, onlyNew } } : read
   const { address } = query
   const [catalog, help] = await Promise.all([
     loadCatalog(api, address, pageSizeOf(widthClass), folds),
@@ -90,9 +90,10 @@ async function loadCatalog(
 /** The chessboard of the chosen building, else of the building of the first found flat, else of the first building. */
 async function loadChessboard(
   api: ApiClient,
-  { filter, building }: CatalogAddress,
+  address: CatalogAddress,
   pendingAnswer: Promise<MarketplaceAnswer>,
 ): Promise<ChessboardAnswer | null> {
+  const { filter, building } = address
   const first = async (answer: Promise<MarketplaceAnswer>) => (await answer).flats[0]?.building?.id
   const projects = filter.projects.length > 0 ? { projects: [...filter.projects] } : {}
   const buildingId =
@@ -101,5 +102,5 @@ async function loadChessboard(
     (await first(api.call(endpoints.marketplace, { limit: 1, ...projects }))) ??
     (await first(api.call(endpoints.marketplace, { limit: 1 })))
   if (buildingId === undefined) return null
-  return api.call(endpoints.chessboard, { buildingId, filters: filterRequest(filter) })
+  return api.call(endpoints.chessboard, { buildingId, filters: pageFilters(address) })
 }

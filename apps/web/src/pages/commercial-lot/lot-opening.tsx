@@ -17,6 +17,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { lotHeading, lotStatus } from '../../entities/commercial-lot/index.ts'
 import { floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
+import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -31,6 +32,7 @@ const texts = {
   rent: { let: 'Аренда по\u00a0договору', vacant: 'Оценка аренды' },
   monthly: (rub: number) => `${formatPrice(rub)}/мес`,
   yield: 'Доходность до\u00a0расходов',
+  net: 'Чистая доходность',
   toYield: 'Как посчитано',
   ask: { free: 'Оставить заявку', reserved: 'Встать в\u00a0очередь', sold: 'Подобрать похожее' },
   gone: {
@@ -97,6 +99,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
           {texts.ask[status]}
         </ContactButton>
         <div className={styles.actions}>
+          <FavoriteLotToggle lotId={lot.id} label={lotHeading(lot)} variant="outline" />
           {/* The specification has PDFs for flats only. A lot without a number comes from a backend that implements
               only the specification. */}
           {lot.number !== null && (
@@ -132,13 +135,26 @@ function Money({ answer: { lot } }: { answer: CommercialLotAnswer }) {
           <div>
             <dt>{texts.yield}</dt>
             <dd>{formatYield(lot.grossYieldPercent)}</dd>
-            <dd className={styles.how}>
-              <a href="#yield">{texts.toYield}</a>
-            </dd>
+            {lot.netYieldPercent === null && <HowLink />}
           </div>
+          {lot.netYieldPercent !== null && (
+            <div>
+              <dt>{texts.net}</dt>
+              <dd>{formatYield(lot.netYieldPercent)}</dd>
+              <HowLink />
+            </div>
+          )}
         </dl>
       )}
     </>
+  )
+}
+
+function HowLink() {
+  return (
+    <dd className={styles.how}>
+      <a href="#yield">{texts.toYield}</a>
+    </dd>
   )
 }
 

@@ -46,7 +46,7 @@ export function yieldValues(params: YieldParams): YieldAssumptionValues {
 export function calculateYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
   if (lot.rent === null) return null
   return lettingYield(
-    { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent },
+    { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent, monthsBeforeRent: lot.monthsBeforeRent },
     {
       termYears: values.term,
       rentGrowthPercent: values.rentGrowth,

@@ -6,7 +6,7 @@ import { plural } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
-import { formatYears, yearForms } from '@kvartal/russian/term'
+import { formatTerm, formatYears, yearForms } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
@@ -49,10 +49,10 @@ const texts = {
   ],
   estimate:
     'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
-  net: 'Чистая доходность первого года',
+  net: 'Чистая доходность года аренды',
   netNote: 'после простоя, налога и\u00a0содержания',
   gross: 'До\u00a0расходов',
-  payback: 'Окупаемость',
+  payback: 'Окупаемость с\u00a0покупки',
   noPayback: 'дольше 100\u00a0лет',
   irr: 'Норма доходности (IRR)',
   noIrr: '—',
@@ -60,6 +60,8 @@ const texts = {
   rentYear: 'Аренда за\u00a0год',
   simple: 'Цена, делённая на\u00a0аренду за\u00a0год',
   irrRow: { sell: 'с\u00a0продажей в\u00a0конце срока', keep: 'без продажи' },
+  fromCommissioning: (months: number) =>
+    `Дом введут через ${formatTerm(months)}: до\u00a0этого аренды нет, и\u00a0в\u00a0окупаемости эти месяцы учтены.`,
   contract: (trade: string, until: string) => `Сейчас здесь ${trade}, договор до\u00a0${formatDate(until)}.`,
   table: 'Денежный поток по\u00a0годам',
   tableNote: 'Все суммы в\u00a0рублях. «Накоплено» — всё, что осталось после расходов, за\u00a0вычетом цены.',
@@ -157,6 +159,7 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
             ]}
           />
           <Text size="small" tone="secondary" measure>
+            {lot.monthsBeforeRent > 0 && texts.fromCommissioning(lot.monthsBeforeRent)} {lot.rentSource}{' '}
             {texts.estimate} {lot.tenant && texts.contract(lot.tenant.trade, lot.tenant.contractUntil)}
           </Text>
         </>

@@ -1,4 +1,4 @@
-// The state of the page in its URL: ?project=vysota&type=office&area_min=50&tenant=1&sort=desc-area&group=project&page=2.
+// The state of the page in its URL: ?project=vysota&type=office&area_min=50&yield_min=9&tenant=1&sort=desc-area&group=project&page=2.
 import {
   COMMERCIAL_GROUPS,
   COMMERCIAL_ORDER_KEYS,
@@ -53,8 +53,10 @@ const orders = new Map(
   ]).map((order) => [orderValue(order), order]),
 )
 
+/** Net yield is `yield_min`: short in a link. */
 export function rangeParams(range: LotRange): { min: string; max: string } {
-  return { min: `${range}_min`, max: `${range}_max` }
+  const name = range === 'netYield' ? 'yield' : range
+  return { min: `${name}_min`, max: `${name}_max` }
 }
 
 export function readCommercialAddress(search: URLSearchParams): ReadCommercialAddress {
@@ -76,6 +78,8 @@ export function readCommercialAddress(search: URLSearchParams): ReadCommercialAd
       ranges: {
         price: bounds('price'),
         area: bounds('area'),
+        netYield: bounds('netYield'),
+        payback: bounds('payback'),
         floor: bounds('floor'),
         ceiling: bounds('ceiling'),
         power: bounds('power'),

@@ -38,7 +38,15 @@ interface CommercialFiltersProps {
 
 /** Ranges in the collapsed part, and the number of decimals of each range. */
 const MORE: readonly LotRange[] = ['floor', 'ceiling', 'power']
-const decimals: Record<LotRange, number> = { price: 0, area: 2, floor: 0, ceiling: 2, power: 0 }
+const decimals: Record<LotRange, number> = {
+  price: 0,
+  area: 2,
+  netYield: 2,
+  payback: 1,
+  floor: 0,
+  ceiling: 2,
+  power: 0,
+}
 
 export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -101,6 +109,8 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             )}
             {range('price')}
             {range('area')}
+            {range('netYield')}
+            {range('payback')}
             {options.types.length > 0 && <TypeField options={options} filter={filter} onNarrow={narrow} />}
             {options.hasConditions && <ConditionsField options={options} filter={filter} onNarrow={narrow} />}
             <details className={styles.more} open={isMoreUsed}>

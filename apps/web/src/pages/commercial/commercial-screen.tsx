@@ -1,4 +1,5 @@
 // Commercial lots: introduction, filters, and the ruled table, as one list or in groups.
+import type { CommercialLotItem } from '@kvartal/contract'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
@@ -7,8 +8,9 @@ import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Pagination } from '@kvartal/ui/pagination'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { type LotColumn, LotTable } from '../../entities/commercial-lot/index.ts'
+import { type LotColumn, LotTable, lotHeading } from '../../entities/commercial-lot/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
+import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { type CommercialAddress, commercialHref, type LotOrder } from './commercial-address.ts'
@@ -62,7 +64,12 @@ export function CommercialScreen() {
           {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
           {total > 0 ? (
             <>
-              <LotTable label={texts.list} groups={groups} head={(column, name) => headOf(column, name, address)} />
+              <LotTable
+                label={texts.list}
+                groups={groups}
+                head={(column, name) => headOf(column, name, address)}
+                actions={heart}
+              />
               <Pagination
                 page={address.page}
                 pages={pages}
@@ -91,6 +98,9 @@ export function CommercialScreen() {
     </>
   )
 }
+
+/** A constant, so that unchanged rows do not re-render. */
+const heart = (lot: CommercialLotItem) => <FavoriteLotToggle lotId={lot.id} label={lotHeading(lot)} />
 
 const sortKeys: Partial<Record<LotColumn, LotOrder['key']>> = {
   area: 'area',

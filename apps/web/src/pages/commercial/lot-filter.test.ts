@@ -13,6 +13,8 @@ const lot = (id: number, changes: Partial<CommercialLotItem>) =>
     separateEntrance: true,
     tenant: null,
     price: 20_000_000,
+    netYieldPercent: 10,
+    paybackYears: 8,
     ...changes,
   }) as CommercialLotItem
 
@@ -27,6 +29,22 @@ const range = (name: keyof typeof noFilter.ranges, min: number | null, max: numb
 })
 
 describe('filters of the commercial lots', () => {
+  it('narrow by net yield and payback, and leave out a lot without these figures', () => {
+    const earning = [
+      lot(4, { netYieldPercent: 9, paybackYears: 9.5 }),
+      lot(5, { netYieldPercent: 11, paybackYears: 7.9 }),
+      lot(6, { netYieldPercent: null, paybackYears: null }),
+    ]
+    const kept = (name: keyof typeof noFilter.ranges, min: number | null, max: number | null) =>
+      filterLots(earning, { ...noFilter, ...range(name, min, max) }).map(({ id }) => id)
+    expect(kept('netYield', 10, null)).toEqual([5])
+    expect(kept('payback', null, 9.5)).toEqual([4, 5])
+    expect(filterOptions(earning, noFilter).extents).toMatchObject({
+      netYield: { min: 9, max: 11 },
+      payback: { min: 7.9, max: 9.5 },
+    })
+  })
+
   it('keep all lots while nothing is chosen', () => {
     expect(found({})).toEqual([1, 2, 3])
   })

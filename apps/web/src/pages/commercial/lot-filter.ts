@@ -3,7 +3,7 @@
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 
-export const LOT_RANGES = ['price', 'area', 'floor', 'ceiling', 'power'] as const
+export const LOT_RANGES = ['price', 'area', 'netYield', 'payback', 'floor', 'ceiling', 'power'] as const
 export type LotRange = (typeof LOT_RANGES)[number]
 
 /** Both ends belong to the range; null is open. */
@@ -25,7 +25,7 @@ export const noFilter: LotFilter = {
   types: [],
   separateEntrance: false,
   tenant: false,
-  ranges: { price: open, area: open, floor: open, ceiling: open, power: open },
+  ranges: { price: open, area: open, netYield: open, payback: open, floor: open, ceiling: open, power: open },
 }
 
 export interface FilterOptions {
@@ -41,6 +41,8 @@ export interface FilterOptions {
 const figureOf: Record<LotRange, (lot: CommercialLotItem) => number | null> = {
   price: ({ price }) => price,
   area: ({ area }) => area,
+  netYield: ({ netYieldPercent }) => netYieldPercent,
+  payback: ({ paybackYears }) => paybackYears,
   floor: ({ floor }) => floor,
   ceiling: ({ ceilingHeight }) => ceilingHeight,
   power: ({ power }) => power,
@@ -75,6 +77,8 @@ export function filterOptions(lots: readonly CommercialLotItem[], filter: LotFil
     extents: {
       price: extent('price'),
       area: extent('area'),
+      netYield: extent('netYield'),
+      payback: extent('payback'),
       floor: extent('floor'),
       ceiling: extent('ceiling'),
       power: extent('power'),

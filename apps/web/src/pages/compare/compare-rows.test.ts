@@ -1,7 +1,7 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
 import { type ComparedFlat, compareRows } from './compare-rows.ts'
-import { monthlyPayment } from './monthly-payment.ts'
+import { monthlyPayment, type OwnTerms } from './monthly-payment.ts'
 
 const compared = (flat: Partial<ComparedFlat['flat']> = {}, rest: Partial<ComparedFlat> = {}): ComparedFlat => ({
   flat: {
@@ -21,45 +21,47 @@ const compared = (flat: Partial<ComparedFlat['flat']> = {}, rest: Partial<Compar
   finishing: 'White box',
   features: ['Терраса', 'Окна в пол'],
   windowAzimuths: [180, 270],
-  payment: null,
+  programs: [],
   ...rest,
 })
-const row = (flats: ComparedFlat[], key: string) => compareRows(flats).find((candidate) => candidate.key === key)
+const row = (flats: ComparedFlat[], key: string, own: OwnTerms | null = null) =>
+  compareRows(flats, own).find((candidate) => candidate.key === key)
+const best = (flats: ComparedFlat[], key: string) => row(flats, key)?.cells.map((cell) => cell.best)
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('the comparison', () => {
   it('marks the lower price and the larger area', () => {
     const flats = [compared({ price: 12_000_000, area: 60 }), compared()]
-    expect(row(flats, 'price')?.cells.map(({ best }) => best)).toEqual([false, true])
-    expect(row(flats, 'area')?.cells.map(({ best }) => best)).toEqual([true, false])
+    expect(best(flats, 'price')).toEqual([null, 'меньше'])
+    expect(best(flats, 'area')).toEqual(['больше', null])
   })
 
-  it('marks every flat that shares the best value', () => {
+  it('marks no value that two flats share', () => {
     const flats = [compared({ ceilingHeight: 3.2 }), compared({ ceilingHeight: 3.2 }), compared()]
-    expect(row(flats, 'ceiling')?.cells.map(({ best }) => best)).toEqual([true, true, false])
+    expect(best(flats, 'ceiling')).toEqual([null, null, null])
   })
 
   it('marks a row as equal, without a best value, when all flats have the same', () => {
     const equal = row([compared(), compared()], 'area')
     expect(equal?.equal).toBe(true)
-    expect(equal?.cells.some(({ best }) => best)).toBe(false)
+    expect(equal?.cells.every((cell) => cell.best === null)).toBe(true)
   })
 
   it('has no best value in rows that are a matter of taste', () => {
     const floors = row([compared({ floor: 1 }), compared({ floor: 8 })], 'floor')
     expect(floors).toMatchObject({ equal: false })
-    expect(floors?.cells.some(({ best }) => best)).toBe(false)
+    expect(floors?.cells.every((cell) => cell.best === null)).toBe(true)
   })
 
   it('shows no price for a sold flat', () => {
     const flats = [compared({ taken: true, price: 1 }), compared(), compared({ price: 11_000_000 })]
-    expect(row(flats, 'price')?.cells[0]).toEqual({ text: '—', best: false })
-    expect(row(flats, 'price')?.cells.map(({ best }) => best)).toEqual([false, true, false])
+    expect(row(flats, 'price')?.cells[0]).toEqual({ text: '—', best: null })
+    expect(best(flats, 'price')).toEqual([null, 'меньше', null])
   })
 
   it('treats a ready building as the earliest key date', () => {
     const flats = [compared({ keyDate: '2027-Q1' }), compared({ ready: true, keyDate: '2028-Q4' })]
-    expect(row(flats, 'keyDate')?.cells.map(({ best }) => best)).toEqual([false, true])
+    expect(best(flats, 'keyDate')).toEqual([null, 'раньше'])
   })
 
   it('shows windows and features as text', () => {
@@ -68,7 +70,7 @@ describe('the comparison', () => {
   })
 
   it('marks nothing for a single flat', () => {
-    expect(compareRows([compared()]).some(({ equal, cells }) => equal || cells.some(({ best }) => best))).toBe(false)
+    expect(compareRows([compared()]).some(({ equal, cells }) => equal || cells.some((cell) => cell.best))).toBe(false)
   })
 })
 
@@ -98,9 +100,23 @@ describe('the monthly mortgage payment', () => {
   })
 
   it('shows rate and full cost in one line', () => {
-    const payment = monthlyPayment(19_000_000, [program('family', 6)])
-    const note = row([compared({}, { payment })], 'payment')?.cells[0]?.note
-    expect(plain(note)).toBe('Ставка 6 %, ПСК 6,112–6,952 %')
+    const flat = compared({ price: 19_000_000 }, { programs: [program('family', 6)] })
+    expect(plain(row([flat], 'payment')?.cells[0]?.note)).toBe('Ставка 6 %, ПСК 6,112–6,952 %')
+  })
+
+  it('is calculated by the own first payment where it is remembered', () => {
+    const programs = [program('family', 6)]
+    const flats = [compared({ price: 11_120_000 }, { programs }), compared({ price: 17_040_000 }, { programs })]
+    const own = row(flats, 'payment', { firstPaymentRub: 3_000_000, program: null })
+    expect(plain(own?.label)).toBe('Ваш платёж, взнос 3 млн ₽')
+    expect(own?.cells.map(({ text }) => plain(text))).toEqual(['48 684 ₽/мес', 'нужен взнос 5,04 млн ₽'])
+    expect(plain(own?.cells[0]?.note)).toBe('family. Ставка 6 %, ПСК 6,112–6,952 %')
+    expect(
+      own?.cells.every((cell) => cell.best === null),
+      'only one has a payment',
+    ).toBe(true)
+    const rich = row(flats, 'payment', { firstPaymentRub: 12_000_000, program: 'family' })
+    expect(plain(rich?.cells[0]?.text)).toBe('взноса хватает на всю цену')
   })
 
   it('is null without programs', () => {

@@ -1,12 +1,14 @@
-// Rows of the comparison: the values of each flat, whether they differ, and which value is the best.
+// Rows of the comparison of flats.
 import type { OfferedFlat } from '@kvartal/contract'
+import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { floorOfFloors } from '../../entities/flat/index.ts'
-import type { MonthlyPayment } from './monthly-payment.ts'
+import { type ComparisonRow, comparisonRows, NO_VALUE, type RowRule } from '../../shared/comparison/comparison-rows.ts'
+import { type MonthlyPayment, monthlyPayment, type OwnTerms, type Program } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
 export interface ComparedFlat {
@@ -16,129 +18,126 @@ export interface ComparedFlat {
   finishing: string
   features: string[]
   windowAzimuths: number[]
+  /** Mortgage programs of the project; none for a sold flat. */
+  programs: readonly Program[]
+}
+
+/** A flat with its payment, which depends on the visitor's own first payment. */
+interface PaidFlat extends ComparedFlat {
   payment: MonthlyPayment | null
 }
 
-export interface CompareRow {
-  key: keyof typeof texts.rows
-  label: string
-  cells: CompareCell[]
-  /** All flats have the same value. */
-  equal: boolean
+export function compareRows(flats: readonly ComparedFlat[], own: OwnTerms | null = null): ComparisonRow[] {
+  const paid = flats.map((flat) => ({ ...flat, payment: monthlyPayment(flat.flat.price, flat.programs, own) }))
+  return comparisonRows(paid, [...moneyRules(paid, own), ...rules])
 }
 
-export interface CompareCell {
-  text: string
-  /** A second line in a secondary colour. */
-  note?: string
-  best: boolean
+function moneyRules(flats: readonly PaidFlat[], own: OwnTerms | null): RowRule<PaidFlat>[] {
+  return [
+    {
+      key: 'price',
+      label: texts.rows.price,
+      text: ({ flat }) => (flat.taken ? NO_VALUE : formatPrice(flat.price)),
+      rank: ({ flat }) => (flat.taken ? null : flat.price),
+      better: 'less',
+    },
+    {
+      key: 'payment',
+      label: paymentLabel(flats, own),
+      text: ({ payment }) => paymentText(payment),
+      note: ({ payment }) => (payment?.kind === 'monthly' ? ratesText(payment, own) : undefined),
+      rank: ({ payment }) => (payment?.kind === 'monthly' ? payment.monthlyRub : null),
+      better: 'less',
+    },
+    {
+      key: 'perM2',
+      label: texts.rows.perM2,
+      text: ({ flat }) => (flat.taken ? NO_VALUE : formatPrice(perM2(flat))),
+      rank: ({ flat }) => (flat.taken ? null : perM2(flat)),
+      better: 'less',
+    },
+  ]
 }
 
-interface RowRule {
-  key: keyof typeof texts.rows
-  label?: (flats: readonly ComparedFlat[]) => string
-  text: (flat: ComparedFlat) => string
-  note?: (flat: ComparedFlat) => string | undefined
-  /** Ranks values from worse to better; rows that are a matter of taste have none. */
-  rank?: (flat: ComparedFlat) => number | null
-  better?: 'less' | 'more'
-}
-
-const rules: readonly RowRule[] = [
+const rules: readonly RowRule<PaidFlat>[] = [
   {
-    key: 'price',
-    text: ({ flat }) => (flat.taken ? texts.nothing : formatPrice(flat.price)),
-    rank: ({ flat }) => (flat.taken ? null : flat.price),
-    better: 'less',
+    key: 'area',
+    label: texts.rows.area,
+    text: ({ flat }) => formatArea(flat.area),
+    rank: ({ flat }) => flat.area,
+    better: 'more',
   },
-  {
-    key: 'perM2',
-    text: ({ flat }) => (flat.taken ? texts.nothing : formatPrice(perM2(flat))),
-    rank: ({ flat }) => (flat.taken ? null : perM2(flat)),
-    better: 'less',
-  },
-  { key: 'area', text: ({ flat }) => formatArea(flat.area), rank: ({ flat }) => flat.area, better: 'more' },
   {
     key: 'living',
-    text: ({ livingArea }) => (livingArea > 0 ? formatArea(livingArea) : texts.nothing),
+    label: texts.rows.living,
+    text: ({ livingArea }) => (livingArea > 0 ? formatArea(livingArea) : NO_VALUE),
     rank: ({ livingArea }) => livingArea || null,
     better: 'more',
   },
   {
     key: 'kitchen',
-    text: ({ kitchenArea }) => (kitchenArea > 0 ? formatArea(kitchenArea) : texts.nothing),
+    label: texts.rows.kitchen,
+    text: ({ kitchenArea }) => (kitchenArea > 0 ? formatArea(kitchenArea) : NO_VALUE),
     rank: ({ kitchenArea }) => kitchenArea || null,
     better: 'more',
   },
-  { key: 'floor', text: ({ flat }) => floorOfFloors(flat) },
+  { key: 'floor', label: texts.rows.floor, text: ({ flat }) => floorOfFloors(flat) },
   {
     key: 'ceiling',
+    label: texts.rows.ceiling,
     text: ({ flat }) => formatCeilingHeight(flat.ceilingHeight),
     rank: ({ flat }) => flat.ceilingHeight,
     better: 'more',
   },
   {
     key: 'keyDate',
-    text: ({ flat }) => formatKeyDate(flat) || texts.nothing,
-    rank: ({ flat }) =>
-      flat.ready
-        ? 0
-        : Number(
-            flat.keyDate
-              .match(/^(\d{4})-Q(\d)$/)
-              ?.slice(1)
-              .join('') ?? Number.NaN,
-          ) || null,
-    better: 'less',
+    label: texts.rows.keyDate,
+    text: ({ flat }) => formatKeyDate(flat) || NO_VALUE,
+    rank: ({ flat }) => quarterRank(flat),
+    better: 'earlier',
   },
-  { key: 'finishing', text: ({ finishing }) => finishing || texts.nothing },
-  { key: 'windows', text: ({ windowAzimuths }) => formatSides(windowAzimuths) || texts.nothing },
-  { key: 'features', text: ({ features }) => sentence(features) || texts.nothing },
+  { key: 'finishing', label: texts.rows.finishing, text: ({ finishing }) => finishing || NO_VALUE },
+  {
+    key: 'windows',
+    label: texts.rows.windows,
+    text: ({ windowAzimuths }) => formatSides(windowAzimuths) || NO_VALUE,
+  },
+  { key: 'features', label: texts.rows.features, text: ({ features }) => sentence(features) || NO_VALUE },
   {
     key: 'metro',
-    text: ({ flat }) => (flat.metro ? stationText(flat.metro) : texts.nothing),
+    label: texts.rows.metro,
+    text: ({ flat }) => (flat.metro ? stationText(flat.metro) : NO_VALUE),
     rank: ({ flat }) => flat.metro?.walkMinutes ?? null,
-    better: 'less',
-  },
-  {
-    key: 'payment',
-    label: (flats) => flats.find(({ payment }) => payment)?.payment?.title ?? texts.rows.payment,
-    text: ({ payment }) => (payment ? texts.perMonth(payment.monthlyRub) : texts.nothing),
-    note: ({ payment }) =>
-      payment ? texts.rates(formatPercent(payment.ratePercent), formatFullCost(payment.fullCostPercent)) : undefined,
-    rank: ({ payment }) => payment?.monthlyRub ?? null,
-    better: 'less',
+    better: 'nearer',
   },
 ]
 
-/** A row without a value in any flat is left out. */
-export function compareRows(flats: readonly ComparedFlat[]): CompareRow[] {
-  return rules.flatMap(({ key, label, text, note, rank, better }) => {
-    const words = flats.map(text)
-    if (words.every((word) => word === texts.nothing)) return []
-    const equal = flats.length > 1 && new Set(words).size === 1
-    const best = equal || flats.length < 2 ? undefined : bestOf(flats, rank, better)
-    return {
-      key,
-      label: label?.(flats) ?? texts.rows[key],
-      equal,
-      cells: flats.map((flat, place) => {
-        const second = note?.(flat)
-        return {
-          text: words[place] ?? '',
-          ...(second !== undefined && { note: second }),
-          best: best !== undefined && rank?.(flat) === best,
-        }
-      }),
-    }
-  })
+/** A ready building is earlier than any quarter. */
+function quarterRank({ ready, keyDate }: OfferedFlat): number | null {
+  if (ready) return 0
+  const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(keyDate) ?? []
+  return year === undefined ? null : Number(year) * 4 + Number(quarter)
 }
 
-/** There is no best value when all are equal or when only one flat has a value. */
-function bestOf(flats: readonly ComparedFlat[], rank: RowRule['rank'], better: RowRule['better']): number | undefined {
-  const ranks = flats.flatMap((flat) => rank?.(flat) ?? [])
-  if (ranks.length < 2 || new Set(ranks).size < 2) return undefined
-  return better === 'more' ? Math.max(...ranks) : Math.min(...ranks)
+function paymentLabel(flats: readonly PaidFlat[], own: OwnTerms | null): string {
+  if (own) return texts.ownPayment(formatMillions(own.firstPaymentRub))
+  return flats.find(({ payment }) => payment)?.payment?.title ?? texts.rows.payment
+}
+
+/** Rounded up: with this sum the first payment is enough. */
+const NEEDED_STEP_RUB = 10_000
+
+function paymentText(payment: MonthlyPayment | null): string {
+  if (payment === null) return NO_VALUE
+  if (payment.kind === 'paid') return texts.paid
+  if (payment.kind === 'monthly') return texts.perMonth(payment.monthlyRub)
+  return texts.needed(formatMillions(Math.ceil(payment.neededRub / NEEDED_STEP_RUB) * NEEDED_STEP_RUB))
+}
+
+/** Where the label names the own first payment, the program is named here. */
+function ratesText({ title, ratePercent, fullCostPercent }: MonthlyPayment, own: OwnTerms | null): string {
+  const rates = texts.rates(formatPercent(ratePercent), formatFullCost(fullCostPercent))
+  return own ? `${title}. ${rates}` : rates
 }
 
 const perM2 = ({ price, area }: OfferedFlat) => Math.round(price / area)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offeredFlat, reservedFlat, soldFlat } from '../../testing/offered-flat.ts'
 import { setFavorites } from '../../testing/own-favorites.ts'
 import { apiWith, leaveSite, loaderArgs, plainText, renderSite } from '../../testing/render-site.tsx'
@@ -27,10 +27,21 @@ const flats = [
   offeredFlat({ id: 11, rooms: 5 }),
 ]
 
-beforeEach(() => setFavorites())
+beforeEach(() => {
+  setFavorites()
+  // Not in jsdom.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 afterEach(() => {
   leaveSite()
   setFavorites()
+  vi.unstubAllGlobals()
 })
 
 const load = (path: string, answers = flats) => {
@@ -80,8 +91,8 @@ describe('the load of a comparison', () => {
 describe('the comparison', () => {
   it('marks the best of each row in words, not by its look alone', async () => {
     await open('/compare?ids=7|8')
-    expect(cells('Цена')[1]).toBe('12 000 000 ₽, лучшее значение')
-    expect(cells('Площадь')).toEqual(['54,30 м², лучшее значение', '38,00 м²'])
+    expect(cells('Цена')[1]).toBe('12 000 000 ₽ меньше')
+    expect(cells('Площадь')).toEqual(['54,30 м² больше', '38,00 м²'])
   })
 
   it('shows what a flat cost before its promotion the discount and its last day', async () => {
@@ -89,12 +100,16 @@ describe('the comparison', () => {
     expect(cells('Цена')[0]).toBe('18 000 000 ₽Прежняя цена: 19 000 000 ₽ −5 %')
   })
 
-  it('shows only the differences when asked to', async () => {
+  it('shows differences first, with equal values in one line, and all in one table when asked to', async () => {
     await open('/compare?ids=7|8')
-    expect(rowNames()).toContain('Этаж')
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Только различия' }))
     expect(rowNames()).not.toContain('Этаж')
     expect(rowNames()).toEqual(expect.arrayContaining(['Цена', 'Площадь', 'Особенности']))
+    const folded = screen.getByText(/^Одинаковое:/)
+    expect(plainText(folded)).toMatch(/^Одинаковое: [^,]+, [^,]+, ещё \d+$/)
+    expect(within(folded.closest('details') as HTMLElement).getByText('Этаж')).toBeDefined()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Сначала различия' }))
+    expect(rowNames()).toContain('Этаж')
+    expect(screen.queryByText(/^Одинаковое:/)).toBeNull()
   })
 
   it('drops a flat by a link to the others', async () => {
@@ -125,7 +140,7 @@ describe('the comparison', () => {
     await open('/compare?ids=7|404')
     expect(plainText(screen.getByText(/из ссылки больше нет/))).toBe('1 квартиры из ссылки больше нет.')
     expect(screen.getByText('Добавьте ещё одну квартиру, и мы отметим различия.')).toBeDefined()
-    expect(screen.queryByRole('checkbox', { name: 'Только различия' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'Сначала различия' })).toBeNull()
   })
 })
 

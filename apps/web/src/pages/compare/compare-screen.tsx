@@ -1,129 +1,95 @@
-// Flats side by side: equal rows are greyed, the best value is marked with a dot, and there is a single amber button.
+// Flats or commercial lots side by side. There is a single amber button.
 
-import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
 import { Button } from '@kvartal/ui/button'
-import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
-import { CloseIcon, CopyLinkIcon, PdfIcon } from '@kvartal/ui/icon'
+import { CloseIcon, PdfIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
-import { SegmentLinks } from '@kvartal/ui/segment'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
-import { showToast } from '@kvartal/ui/toast'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { ComparisonTable, planBox } from '../../shared/comparison/comparison-table.tsx'
 import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
-import { tableRoles } from '../../shared/table-roles/table-roles.ts'
-import { type ComparedFlat, type CompareRow, compareRows } from './compare-rows.ts'
+import { useOwnPayment } from '../../shared/own-payment/own-payment.ts'
+import { CompareBar } from './compare-bar.tsx'
+import { type ComparedFlat, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
+import { CopyLink } from './copy-link.tsx'
 import type { CompareData } from './load-compare.ts'
+import { LotComparison } from './lot-comparison.tsx'
+import { monthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
 export { loadCompare } from './load-compare.ts'
 
-const ONLY_DIFFERENCES = 'only-differences'
-
 export function CompareScreen() {
   const data = useLoaderData<CompareData>()
-  return <Container className={styles.page}>{data.flats.length === 0 ? <Empty /> : <Comparison {...data} />}</Container>
+  return (
+    <Container className={styles.page}>
+      {data.flats.length > 0 ? (
+        <Comparison {...data} />
+      ) : data.lots.length > 0 ? (
+        <LotComparison {...data} />
+      ) : (
+        <Empty />
+      )}
+    </Container>
+  )
 }
 
 function Comparison({ flats, gone, left }: CompareData) {
-  const form = useRef<HTMLFormElement>(null)
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
-  useEarlyForm(form, (values) => setOnlyDifferences(values.has(ONLY_DIFFERENCES)))
+  const [differencesFirst, setDifferencesFirst] = useState(true)
   const ids = flats.map(({ flat }) => flat.id)
   const pdf = useFlatsPdf(ids)
-  const rows = compareRows(flats)
-  const shown = onlyDifferences ? rows.filter(({ equal }) => !equal) : rows
-  const payment = flats.find((flat) => flat.payment)?.payment
+  const own = useOwnPayment()
+  const payment = flats.flatMap(({ flat, programs }) => monthlyPayment(flat.price, programs, own) ?? [])[0]
+  const firstFree = flats.find(({ flat }) => flat.status === 'free')?.flat.id
   return (
     <>
       <ListHead title={texts.title} count={flats.length}>
-        <a className={listAction} href={hrefs.compare(ids)} onClick={copyAddress}>
-          <CopyLinkIcon />
-          <span>{texts.copy}</span>
-        </a>
+        <CopyLink href={hrefs.compare(ids)} />
         <a className={listAction} href={pdf} rel="nofollow">
           <PdfIcon />
           <span>{texts.pdf}</span>
         </a>
       </ListHead>
-      <div className={styles.bar}>
-        <SegmentLinks
-          label={texts.views}
-          links={[
-            { to: hrefs.favorites, label: texts.list, current: false },
-            { to: hrefs.compare(ids), label: texts.title, current: true },
-          ]}
-        />
-        {flats.length > 1 && (
-          <form ref={form} className={styles.differences}>
-            <Checkbox
-              name={ONLY_DIFFERENCES}
-              checked={onlyDifferences}
-              onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-            >
-              {texts.onlyDifferences}
-            </Checkbox>
-          </form>
-        )}
-      </div>
+      <CompareBar
+        self={hrefs.compare(ids)}
+        count={flats.length}
+        differencesFirst={differencesFirst}
+        onDifferencesFirst={setDifferencesFirst}
+      />
       {left > 0 && <Notice>{texts.tooMany(left)}</Notice>}
       {gone > 0 && <Notice>{texts.gone(gone)}</Notice>}
       {flats.length === 1 && <Notice>{texts.oneOnly}</Notice>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, so the keyboard must be
-          able to focus it */}
-      <section className={styles.scroll} tabIndex={0} aria-label={texts.table}>
-        <table
-          {...tableRoles.table}
-          className={classNames(styles.table, styles[`of${flats.length}`])}
-          aria-label={texts.table}
-        >
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row} className={styles.row}>
-              <td {...tableRoles.cell} className={styles.corner}>
-                <VisuallyHidden>{texts.feature}</VisuallyHidden>
-              </td>
-              {flats.map(({ flat }) => (
-                <FlatHead key={flat.id} flat={flat} others={ids.filter((id) => id !== flat.id)} />
-              ))}
-            </tr>
-          </thead>
-          <tbody {...tableRoles.group}>
-            {shown.map((row) => (
-              <Row key={row.key} row={row} flats={flats} />
-            ))}
-            <tr {...tableRoles.row} className={classNames(styles.row, styles.buttons)}>
-              <td {...tableRoles.cell} className={styles.corner} />
-              {flats.map(({ flat }, place) => (
-                <td key={flat.id} {...tableRoles.cell} className={styles.cell}>
-                  <RequestButton
-                    flat={flat}
-                    primary={place === flats.findIndex((other) => other.flat.status === 'free')}
-                  />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </section>
+      <ComparisonTable
+        label={texts.table}
+        rows={compareRows(flats, own)}
+        differencesFirst={differencesFirst}
+        columns={flats.map(({ flat }) => ({
+          id: flat.id,
+          head: <FlatHead flat={flat} others={ids.filter((id) => id !== flat.id)} />,
+          small: <SmallHead flat={flat} />,
+          foot: <RequestButton flat={flat} primary={flat.id === firstFree} />,
+          extra: { price: <OldPrice flat={flat} /> },
+        }))}
+      />
       {payment && (
         <Text size="micro" tone="caption" measure>
-          {texts.paymentNote(formatDate(payment.trueOn))}
+          {texts.paymentNote(formatDate(payment.trueOn), own !== null)}
         </Text>
       )}
     </>
@@ -134,52 +100,32 @@ function FlatHead({ flat, others }: { flat: ComparedFlat['flat']; others: readon
   const status = flatStatus(flat)
   const name = `${flatTitle(flat)}, ${formatArea(flat.area)}`
   return (
-    <th {...tableRoles.columnHead} scope="col" className={classNames(styles.cell, styles.flat)}>
-      <span className={styles.top}>
-        <StatusDot status={status} />
-        <span className={styles.tools}>
-          <FavoriteToggle flatId={flat.id} label={name} />
-          <IconButton to={hrefs.compare(others)} label={texts.remove(name)} icon={<CloseIcon />} />
-        </span>
+    <>
+      <FlatPlan flat={flat} size="card" eager className={classNames(planBox, status !== 'free' && styles.gone)} />
+      <span className={styles.tools}>
+        <FavoriteToggle flatId={flat.id} label={name} />
+        <IconButton to={hrefs.compare(others)} label={texts.remove(name)} icon={<CloseIcon />} />
       </span>
-      <FlatPlan flat={flat} size="card" eager className={classNames(styles.plan, status !== 'free' && styles.gone)} />
+      <StatusDot status={status} />
       <Link href={hrefs.flat(flat.id)} className={styles.title}>
         {flatTitle(flat)}
       </Link>
       <span className={styles.place}>{placeOf(flat)}</span>
-    </th>
+    </>
+  )
+}
+
+function SmallHead({ flat }: { flat: ComparedFlat['flat'] }) {
+  return (
+    <>
+      <FlatPlan flat={flat} size="thumb" className={styles.smallPlan} />
+      <span>{flat.taken ? flatTitle(flat) : formatPrice(flat.price)}</span>
+    </>
   )
 }
 
 function placeOf({ projectName, number }: ComparedFlat['flat']): string {
   return number === null ? projectName : `${projectName}, ${texts.number(number)}`
-}
-
-function Row({ row, flats }: { row: CompareRow; flats: readonly ComparedFlat[] }) {
-  return (
-    <tr {...tableRoles.row} className={classNames(styles.row, row.equal && styles.equal)}>
-      <th {...tableRoles.rowHead} scope="row" className={styles.label}>
-        {row.label}
-      </th>
-      {row.cells.map(({ text, note, best }, place) => {
-        const flat = flats[place]?.flat
-        return (
-          <td
-            key={flat?.id}
-            {...tableRoles.cell}
-            className={classNames(styles.cell, row.key === 'price' && styles.price)}
-          >
-            <span className={classNames(best && styles.best)}>
-              {text}
-              {best && <VisuallyHidden>, {texts.best}</VisuallyHidden>}
-            </span>
-            {row.key === 'price' && flat && <OldPrice flat={flat} />}
-            {note && <span className={styles.note}>{note}</span>}
-          </td>
-        )
-      })}
-    </tr>
-  )
 }
 
 function OldPrice({ flat: { price, oldPrice, promo, taken } }: { flat: ComparedFlat['flat'] }) {
@@ -238,15 +184,5 @@ function Empty() {
     >
       {texts.emptyText}
     </EmptyState>
-  )
-}
-
-/** A link to this page; a click copies it. */
-function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return
-  event.preventDefault()
-  navigator.clipboard.writeText(event.currentTarget.href.replaceAll('|', '%7C')).then(
-    () => showToast({ text: texts.copied }),
-    () => {},
   )
 }

@@ -1,6 +1,6 @@
-// Loads up to four flats and reduces them to the fields of the comparison table.
-import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
-import type { ApiClient } from '@kvartal/runtime/api'
+// Loads up to four flats, or up to four commercial lots, and reduces them to the fields of the comparison table.
+import type { CommercialLotItem, FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import { holdTogether } from '@kvartal/ui/text'
@@ -10,37 +10,47 @@ import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { parseFlatIds } from '../../shared/favorites/flat-ids.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import type { ComparedFlat } from './compare-rows.ts'
-import { monthlyPayment } from './monthly-payment.ts'
 import { texts } from './texts.ts'
 
 export interface CompareData {
   flats: ComparedFlat[]
-  /** Number of requested flats that are no longer in the catalog. */
+  /** Instead of flats, when the address names lots. */
+  lots: CommercialLotItem[]
+  /** Number of requested flats or lots that are no longer in the catalog. */
   gone: number
-  /** Number of requested flats above the maximum. */
+  /** Number of those above the maximum. */
   left: number
   /** Link preview of the comparison. */
   preview: Partial<PageMeta>
 }
 
 export async function loadCompare({ request, context }: LoaderFunctionArgs): Promise<CompareData> {
-  const ids = parseFlatIds(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
   const { api } = loadContextOf(context)
+  const flatIds = parseFlatIds(searchParams)
+  const ids = flatIds.length > 0 ? flatIds : parseFlatIds(searchParams, 'lots')
   const requested = ids.slice(0, COMPARE_MAX)
-  const answers = await Promise.all(requested.map((id) => flatOrNull(api, id)))
-  const flats = answers.filter((answer) => answer !== null).map(compared)
+  const left = ids.length - requested.length
+  if (flatIds.length === 0) {
+    const answers = await Promise.all(requested.map((id) => unlessAbsent(api.call(endpoints.commercialLot, { id }))))
+    const lots = answers.flatMap((answer) => answer?.lot ?? [])
+    const preview = lots.length > 0 ? { canonicalPath: hrefs.compareLots(lots.map(({ id }) => id)) } : {}
+    return { flats: [], lots, gone: requested.length - lots.length, left, preview }
+  }
+  const answers = await Promise.all(requested.map((id) => unlessAbsent(askFlatPage(api, id))))
+  const flats = answers.flatMap((answer) => (answer ? compared(answer) : []))
   const preview = flats.length > 0 ? previewOf(flats.map(({ flat }) => flat)) : {}
-  return { flats, gone: requested.length - flats.length, left: ids.length - requested.length, preview }
+  return { flats, lots: [], gone: requested.length - flats.length, left, preview }
 }
 
 function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {
   return { ...flatsPreview(flats, texts.sharedTitle), canonicalPath: hrefs.compare(flats.map(({ id }) => id)) }
 }
 
-/** A missing flat is left out; any other error fails the page. */
-async function flatOrNull(api: ApiClient, id: number): Promise<FlatAnswer | null> {
+/** A flat or lot that is missing is left out; any other error fails the page. */
+async function unlessAbsent<Answer>(asking: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await askFlatPage(api, id)
+    return await asking
   } catch (error) {
     if (error instanceof Error && 'status' in error && error.status === 404) return null
     throw error
@@ -65,6 +75,6 @@ function compared({
     finishing: holdTogether(finishing?.label ?? ''),
     features: flatFeatures(flat, attributeLabels(others)),
     windowAzimuths,
-    payment: flat.taken ? null : monthlyPayment(flat.price, programs.mortgage),
+    programs: flat.taken ? [] : programs.mortgage,
   }
 }

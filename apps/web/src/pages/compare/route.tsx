@@ -1,4 +1,4 @@
-// Comparison of up to four flats. The server renders a plain table; the code is loaded on first interaction.
+// Comparison of up to four flats. The server renders a plain table.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
@@ -9,11 +9,14 @@ const texts = {
   description: 'До четырёх квартир рядом: цена, площадь, этаж, отделка, метро и платёж в месяц.',
 }
 
-export const { loader, Page } = lazyPage(() =>
-  import('./compare-screen.tsx').then(({ CompareScreen, loadCompare }) => ({
-    Screen: CompareScreen,
-    load: loadCompare,
-  })),
+export const { loader, Page } = lazyPage(
+  () =>
+    import('./compare-screen.tsx').then(({ CompareScreen, loadCompare }) => ({
+      Screen: CompareScreen,
+      load: loadCompare,
+    })),
+  // The scale of the plans and the own first payment are known in the browser only.
+  { waitMs: 0 },
 )
 
 export const meta = ({ data: { preview } }: MetaArgs<CompareData>): PageMeta => ({

@@ -1,4 +1,4 @@
-// The flats of a list as plan cards: sorting, total price, and checkboxes to compare.
+// The flats of a list as plan cards: sorting and checkboxes to compare.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
@@ -53,7 +53,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
           ]}
         />
         <Text as="span" size="ui" tone="secondary" className={styles.total} aria-live="polite">
-          {texts.total(flats.length, free.length, sum(free))}
+          {texts.total(flats.length, free.length)}
         </Text>
         {flats.length > 1 && (
           <Select
@@ -138,8 +138,4 @@ function QueueLink({ flat }: { flat: OfferedFlat }) {
 
 function nameOf(flat: OfferedFlat): string {
   return `${flatTitle(flat)}, ${formatArea(flat.area)}`
-}
-
-function sum(flats: readonly OfferedFlat[]): number {
-  return flats.reduce((total, { price }) => total + price, 0)
 }

@@ -5,6 +5,7 @@ import { LoadingLine } from '@kvartal/ui/skeleton'
 import { useEffect, useState } from 'react'
 import { removeFavorite, useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { readFreeFlats, storeFreeFlats } from '../../shared/favorites/free-flats.ts'
+import { FavoriteLots } from './favorite-lots.tsx'
 import { FavoritesHead } from './favorites-head.tsx'
 import { FavoritesList } from './favorites-list.tsx'
 import styles from './favorites-screen.module.css'
@@ -15,7 +16,13 @@ import { texts } from './texts.ts'
 import { useFavoriteFlats } from './use-favorite-flats.ts'
 
 export function OwnFavorites() {
-  return useIsHydrating() ? <UnknownFavorites /> : <LiveFavorites />
+  if (useIsHydrating()) return <UnknownFavorites />
+  return (
+    <>
+      <LiveFavorites />
+      <FavoriteLots />
+    </>
+  )
 }
 
 function LiveFavorites() {

@@ -1,6 +1,6 @@
 // Russian texts of the favorites.
 import { flatForms, formatCount } from '@kvartal/russian/count'
-import { formatPrice } from '@kvartal/russian/number'
+import { premisesForms } from '@kvartal/russian/lot'
 import type { FavoriteSort } from './sort-flats.ts'
 
 const goneForms = ['квартиры', 'квартир', 'квартир'] as const
@@ -22,12 +22,10 @@ export const texts = {
     'asc-floor': 'Сначала ниже',
     'desc-floor': 'Сначала выше',
   } satisfies Record<FavoriteSort, string>,
-  total: (count: number, free: number, sumRub: number) =>
-    free === 0
-      ? `${formatCount(count, flatForms)}, свободных нет`
-      : free === count
-        ? `${formatCount(count, flatForms)} на\u00a0${formatPrice(sumRub)}`
-        : `${formatCount(count, flatForms)}, свободных ${free} на\u00a0${formatPrice(sumRub)}`,
+  total: (count: number, free: number) =>
+    free === count
+      ? formatCount(count, flatForms)
+      : `${formatCount(count, flatForms)}, свободных\u00a0${free === 0 ? 'нет' : free}`,
   share: 'Ссылка на список',
   copied: 'Ссылка на список скопирована',
   pdf: (count: number) => `PDF, ${formatCount(count, flatForms)}`,
@@ -53,6 +51,10 @@ export const texts = {
     count === 1
       ? 'С прошлого раза одну квартиру забронировали.'
       : `С прошлого раза забронировали ${formatCount(count, flatForms)}.`,
+  lots: 'Коммерческие помещения',
+  compareLots: (count: number) => `Сравнить ${formatCount(count, premisesForms)}`,
+  lotsFailed: 'Помещения не\u00a0загрузились. Проверьте связь.',
+  lotsGone: (count: number) => `${formatCount(count, ['помещения', 'помещений', 'помещений'])} из списка больше нет.`,
   queue: 'Встать в\u00a0очередь',
   alike: 'Подобрать похожую',
   pick: (what: string) => `Сравнить: ${what}`,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaScale, ticks } from './area-scale.ts'
+import { areaScale, isOneColumn, ticks } from './area-scale.ts'
 
 it('a larger area is further right and a higher price is higher', () => {
   const { x, y } = areaScale([
@@ -28,4 +28,18 @@ it('the labels have as many decimals as are needed to distinguish them', () => {
   ])
   expect(yTicks).toEqual({ values: [8_400_000, 8_800_000], decimals: 0 })
   expect(xTicks.values.map((areaM2) => areaM2.toFixed(xTicks.decimals))).toEqual(['23.04', '23.08'])
+})
+
+const flatsOf = (...areas: number[]) => areas.map((area, place) => ({ area, price: 7_000_000 + place * 50_000 }))
+
+it.each([
+  ['areas within a tenth', flatsOf(22.55, 23.2, 23.85, 24.5)],
+  ['one flat far from all others', flatsOf(23.2, 23.2, 23.85, 24.5, 24.5, 78)],
+  ['one area', flatsOf(40, 40, 40, 40)],
+])('a chart of %s says nothing', (_, flats) => {
+  expect(isOneColumn(flats)).toBe(true)
+})
+
+it('a chart of areas across the whole width says something', () => {
+  expect(isOneColumn(flatsOf(36, 41, 47, 52, 58))).toBe(false)
 })

@@ -37,6 +37,27 @@ export function areaScale(points: readonly Point[]): AreaScale {
   }
 }
 
+/** Columns that the width of the chart is divided into, and the share of dots that makes one of them all there is. */
+const COLUMNS = 10
+const MOST_IN_ONE = 0.8
+
+/**
+ * Whether nearly all dots would stand above each other: areas differ by less than a tenth, or one flat is far from all
+ * the others. Such a chart does not show how the price depends on the area.
+ */
+export function isOneColumn(points: readonly Point[]): boolean {
+  const areas = points.map(({ area }) => area)
+  const min = Math.min(...areas)
+  const max = Math.max(...areas)
+  if (max - min < min / COLUMNS) return true
+  const counts = new Map<number, number>()
+  for (const area of areas) {
+    const column = Math.min(COLUMNS - 1, Math.floor(((area - min) / (max - min)) * COLUMNS))
+    counts.set(column, (counts.get(column) ?? 0) + 1)
+  }
+  return Math.max(...counts.values()) > areas.length * MOST_IN_ONE
+}
+
 interface Extent {
   min: number
   max: number

@@ -6,7 +6,9 @@ import { lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { previewCard } from '../../shared/seo/preview-card.ts'
 import { flatHeading } from './flat-words.ts'
 
 export function flatMeta(answer: FlatAnswer): PageMeta {
@@ -29,8 +31,18 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
       .filter(Boolean)
       .map((part) => `${part}.`)
       .join(' '),
-    ...(plans.full && { image: drawingPreview(plans.full, `План квартиры: ${heading}`) }),
+    ...(plans.full && { image: preview(answer, plans.full) }),
     // A sold flat stays readable by its link, but search engines should not index it.
     ...(isSold && { noIndex: true }),
   }
+}
+
+/** A flat without a building comes from a backend that implements only the specification: its plan is all there is. */
+function preview(answer: FlatAnswer, plan: string): NonNullable<PageMeta['image']> {
+  const { flat } = answer
+  const heading = flatHeading(answer)
+  if (!flat.building) return drawingPreview(plan, `План квартиры: ${heading}`)
+  const status = flatStatus(flat)
+  const price = status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
+  return previewCard(hrefs.flat(flat.id), `План и\u00a0цена: ${heading}${price}`, `${status}-${flat.price}`)
 }

@@ -2,12 +2,13 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import { roomsAdjective } from '@kvartal/russian/rooms'
+import { Text } from '@kvartal/ui/text'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
-import { areaScale } from './area-scale.ts'
+import { areaScale, isOneColumn } from './area-scale.ts'
 import styles from './price-by-area.module.css'
 
 const texts = {
@@ -20,6 +21,9 @@ const texts = {
   price: 'Цена, ₽',
   area: 'Площадь, м²',
   thisFlat: 'Эта квартира',
+  range: (flats: number, price: string, area: string) =>
+    `Свободных похожих\u00a0— ${formatNumber(flats)}: цена ${price}, площадь ${area}.`,
+  span: (from: string, to: string) => (from === to ? from : `от\u00a0${from} до\u00a0${to}`),
 }
 
 function flatsOf(rooms: number | null): string {
@@ -38,6 +42,13 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
   const { flat, priceByArea: others, project } = answer
   const navigate = useNavigate()
   if (others.length < LEAST_POINTS) return null
+  if (isOneColumn([...others, flat])) {
+    return (
+      <SectionFrame title={texts.title} lead={comparison(flat, others)}>
+        <Text>{rangeText(others)}</Text>
+      </SectionFrame>
+    )
+  }
   const { x, y, xTicks, yTicks } = areaScale([...others, flat])
   const followDot = (event: MouseEvent) => {
     const href = (event.target as Element).closest('a')?.getAttribute('href')
@@ -93,6 +104,23 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
         </ChartCaption>
       </figure>
     </SectionFrame>
+  )
+}
+
+/** «Свободных похожих — 9: цена от 6 410 000 ₽ до 7 510 000 ₽, площадь 23,20 м².» */
+function rangeText(flats: readonly { price: number; area: number }[]): string {
+  const span = (values: readonly number[], format: (value: number) => string) =>
+    texts.span(format(Math.min(...values)), format(Math.max(...values)))
+  return texts.range(
+    flats.length,
+    span(
+      flats.map(({ price }) => price),
+      formatPrice,
+    ),
+    span(
+      flats.map(({ area }) => area),
+      formatArea,
+    ),
   )
 }
 

@@ -1,4 +1,4 @@
-// The newest flats, recent ones marked as new, with the request form below.
+// The flats that are new on sale, the newest first, with the request form below.
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -15,7 +15,7 @@ import { ownTexts } from './own-texts.ts'
 const newestFirst = { key: 'published', type: 'desc' } as const
 
 export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
-  return loadCatalogPage(args, newestFirst)
+  return loadCatalogPage(args, newestFirst, { onlyNew: true })
 }
 
 /** A constant, so that unchanged rows do not re-render. */

@@ -1,4 +1,4 @@
-// The newest flats: the catalog sorted by date. The code of the screen is loaded on first interaction.
+// The flats that are new on sale, sorted by date. The code of the screen is loaded on first interaction.
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

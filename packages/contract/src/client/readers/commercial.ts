@@ -50,7 +50,11 @@ function readLot(value: unknown, host: string): CommercialLotItem | null {
     ready: common.ready,
     price: common.price,
     rent: wholeOf(fields.rent),
+    rentSource: textOf(fields.rentSource),
+    monthsBeforeRent: wholeOf(fields.monthsBeforeRent) ?? 0,
     grossYieldPercent: numberOf(fields.grossYieldPercent),
+    netYieldPercent: numberOf(fields.netYieldPercent),
+    paybackYears: numberOf(fields.paybackYears),
     scheme: common.scheme?.card ?? null,
     publishedAt: common.publishedAt,
   }

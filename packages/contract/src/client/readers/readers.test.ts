@@ -134,7 +134,11 @@ const lot: OwnCommercialLot = {
   ready: false,
   price: 20_000_000,
   rent: 150_000,
+  rentSource: 'Оценка по доходности',
+  monthsBeforeRent: 5,
   grossYieldPercent: 9,
+  netYieldPercent: 7.5,
+  paybackYears: 11.2,
   scheme: 'https://cdn.test/lot.svg',
   publishedAt: '2026-11-01T00:00:00Z',
 }

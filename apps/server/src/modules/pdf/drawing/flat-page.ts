@@ -14,7 +14,7 @@ import {
   type PagePieces,
   PLAN_WIDTH,
 } from './sheet-parts.ts'
-import { colours, left, page, right } from './theme.ts'
+import { colours, left, right } from './theme.ts'
 
 const PLAN_HEIGHT = 318
 const LOWER_ROW = { y: 548, height: 146 } as const
@@ -53,12 +53,12 @@ function drawPayment(canvas: Canvas, { title, monthly, rates, terms }: Payment, 
   return y - 2
 }
 
-/** The floor with the flat marked, and the building, whose picture bleeds off the page. */
+/** The floor with the flat marked, and the picture of the building, both within the margins: printers cut what is outside. */
 function drawFloorAndBuilding(canvas: Canvas, sheet: FlatSheet, { art, picture }: PagePieces): void {
   drawCaptioned(canvas, art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...LOWER_ROW }, sheet.floorCaption)
   const image = sheet.picture && picture(sheet.picture.key)
   if (sheet.picture && image) {
-    const box = { x: COLUMN, width: page.width - COLUMN, ...LOWER_ROW }
+    const box = { x: COLUMN, width: COLUMN_WIDTH, ...LOWER_ROW }
     canvas.tag('Figure', () => canvas.covering(image, box), sheet.picture.alt)
     drawCaption(canvas, sheet.picture.caption, box)
   }

@@ -5,6 +5,8 @@ export interface ReadPdf {
   /** The texts of each page, pieces joined by spaces. */
   readonly pages: readonly string[]
   readonly pictures: number
+  /** Horizontal edges of the areas that pictures are cropped to, in points. */
+  readonly crops: readonly { left: number; right: number }[]
   readonly fonts: readonly string[]
   readonly links: readonly string[]
 }
@@ -26,10 +28,18 @@ export function readPdf(file: Buffer): ReadPdf {
       )
       return textIn(stream(object(reference(page, 'Contents'))), tables)
     }),
+    crops: pageObjects.flatMap((page) => cropsIn(stream(object(reference(page, 'Contents'))))),
     pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
     fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
     links: [...text.matchAll(/\/URI \((.*?)\)/g)].map(([, address = '']) => address),
   }
+}
+
+function cropsIn(content: string): { left: number; right: number }[] {
+  return [...content.matchAll(/([\d.]+) [\d.]+ ([\d.]+) [\d.]+ re\s+W\s+n/g)].map(([, x, width]) => ({
+    left: Number(x),
+    right: Number(x) + Number(width),
+  }))
 }
 
 function reference(body: string, name: string): number {

@@ -42,6 +42,12 @@ describe('a backend that implements only the specification', () => {
     expect(answer).toMatchObject({ page: 1, lastPage: 3, limit: PER_PAGE, total: 45 })
   })
 
+  it('shows all its flats where only new ones are wanted: it does not know which are new', async () => {
+    const { api } = specified()
+    const { address } = readAddress('')
+    expect(await askCatalog(api, { ...address, onlyNew: true }, 20)).toMatchObject({ total: 45 })
+  })
+
   it('tells the page size through its page count, on the last page too', async () => {
     const { api } = specified()
     expect(await ask(api, '?page=3')).toMatchObject({ page: 3, lastPage: 3, limit: PER_PAGE })

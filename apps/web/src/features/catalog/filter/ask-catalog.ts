@@ -1,6 +1,6 @@
 // Requests the pages of the catalog that a URL names: from the catalog in the browser when it can answer, else from the
 // server. A backend that implements only the specification needs one request per page.
-import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+import type { MarketplaceAnswer, MarketplaceFilters, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
@@ -17,10 +17,16 @@ export interface WholeAnswer extends MarketplaceAnswer {
 
 /** `folds`: the page shows identical layouts in one row, unless the visitor turned that off. */
 export function marketplaceRequest(address: CatalogAddress, limit: number, folds = false): MarketplaceRequest {
-  const { filter, order, pages } = address
+  const { order, pages } = address
   const last = Math.min(pages.last, pages.first + Math.floor(FLATS_PER_ANSWER_MAX / limit) - 1)
-  const request = { ...filterRequest(filter), order, limit, page: pages.first, pages: { first: pages.first, last } }
+  const request = { ...pageFilters(address), order, limit, page: pages.first, pages: { first: pages.first, last } }
   return folds && isFolded(address) ? { ...request, fold: true } : request
+}
+
+/** The filters of the visitor and that of the page itself. */
+export function pageFilters({ filter, onlyNew }: CatalogAddress): MarketplaceFilters {
+  const chosen = filterRequest(filter)
+  return onlyNew ? { ...chosen, isNew: true } : chosen
 }
 
 function isFolded({ view, unfolded }: CatalogAddress): boolean {
@@ -47,6 +53,8 @@ async function askPages(api: ApiClient, address: CatalogAddress, limit: number, 
   const askPage = (page: number) =>
     api.call(endpoints.marketplace, { ...request, page, pages: { first: page, last: page } })
   let answer = await api.call(endpoints.marketplace, request)
+  // A backend that implements only the specification does not know what is new: the page then has all its flats.
+  if (address.onlyNew && !answer.filters) return askPages(api, { ...address, onlyNew: false }, limit, folds)
   const { page, lastPage } = answer
   if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
 

@@ -9,13 +9,13 @@ import { CardLink } from '@kvartal/ui/link'
 import { Fragment, useMemo, useRef } from 'react'
 import { flatTitle } from '../../../entities/flat/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { useOneScale } from '../../../shared/one-scale/use-one-scale.ts'
 import type { SameFlats } from '../filter/index.ts'
 import type { FlatsProps } from './flat-list.tsx'
 import { type Folding, FoldLink } from './fold-link.tsx'
 import { LayoutFloors } from './layout-floors.tsx'
 import { type FlatOfLayout, floorsText, freeText, priceRangeText } from './layout-words.ts'
 import styles from './layouts.module.css'
-import { useOneScale } from './use-one-scale.ts'
 
 const texts = {
   list: 'Планировки',

@@ -1,7 +1,7 @@
 // One scale for all plans of a page: when a drawing does not fit into its box, all are drawn smaller, not only that one.
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** As in layouts.module.css: the space around a drawing. */
+/** The space around a drawing, as in the styles of the pages that use it. */
 const PADDING_PX = 16
 
 /** `shown`: measured again when it changes. Without scripts a drawing that does not fit is shrunk alone. */
