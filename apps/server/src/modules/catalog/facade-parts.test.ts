@@ -69,12 +69,12 @@ it('nearer flats are wider in perspective', () => {
     ],
   }
   const parts = edges(cutFloor(inPerspective, 180, equal))
-  expect(parts.far).toEqual([[0, 100]])
-  expect(parts.near).toEqual([[100, 400]])
+  expect(parts.far).toEqual([[0, 101]])
+  expect(parts.near).toEqual([[101, 400]])
 })
 
 it('the depth of a setback beside the front is ignored', () => {
-  const setBack = outline([100, 50], [95, 96], [95, 120], [98, 120], [100, 135], [100, 80], [400, 80], [400, 50])
+  const setBack = outline([99.8, 50], [95, 76], [95, 78], [100, 78.2], [100, 80], [400, 80], [400, 50])
   expect(edges(cutFloor(setBack, 180, floor()))).toEqual(edges(cutFloor(front, 180, floor())))
 })
 

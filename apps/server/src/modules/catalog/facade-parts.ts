@@ -47,6 +47,9 @@ type Side = (typeof SIDES)[number]
 const FACING_DEGREES = 60
 /** Faces and parts narrower than this share are ignored. */
 const NEGLIGIBLE_SHARE = 0.02
+/** Corners closer than this are one corner; the height is read a little farther beside it. */
+const SAME_CORNER_PX = 1
+const BESIDE_PX = 1.2
 /** Deviation from a straight line that still counts as straight, in pixels of the picture. */
 const STRAIGHT_PX = 2
 
@@ -69,7 +72,7 @@ export function cutFloor(outline: Outline, facadeAzimuth: number, floor: Planned
 /** The flat faces of an outline, from left to right; none when there is a step between them. */
 function facesOf(ring: readonly Point[]): Face[] {
   const xs = [...new Set(ring.map(([x]) => x))].toSorted((a, b) => a - b)
-  const places = xs.filter((x, place) => place === 0 || x - (xs[place - 1] ?? x) > STRAIGHT_PX / 2)
+  const places = xs.filter((x, place) => place === 0 || x - (xs[place - 1] ?? x) > SAME_CORNER_PX)
   const pieces = places.slice(1).flatMap((to, place): Face[] => {
     const from = places[place] ?? to
     const [left, right] = [verticalAt(ring, from, 1), verticalAt(ring, to, -1)]
@@ -89,7 +92,7 @@ function facesOf(ring: readonly Point[]): Face[] {
 
 /** The outline just beside x; at a step its height depends on the direction. */
 function verticalAt(ring: readonly Point[], x: number, direction: 1 | -1): Vertical | undefined {
-  const span = spanAt(ring, x + direction / 10)
+  const span = spanAt(ring, x + direction * BESIDE_PX)
   return span && { x, top: span[0], bottom: span[1] }
 }
 
