@@ -1,6 +1,6 @@
 #!/bin/sh
 # Render the demo set into a folder: produce.sh OUT [PATTERN]. What is there already is skipped; PATTERN (grep -E) picks jobs by name.
-# About 110 pictures, 1 to 3 minutes each on two cores. Then: publish.py OUT
+# About 115 pictures, 1 to 3 minutes each on two cores. Then: publish.py OUT
 set -e
 here=$(cd "$(dirname "$0")" && pwd) out=$1 pattern=${2:-.} worlds=${WORLDS:-$here/../world/worlds}
 export OPENBLAS_NUM_THREADS=1
@@ -20,7 +20,7 @@ view() { # project view samples arguments...
   job "$project-$view" render.py --world "$worlds/$project.json" --view "$view" --samples "$samples" "$@"
 }
 facade() { # project building side
-  job "$1-facade-$2" render.py --world "$worlds/$1.json" --view "facade:$2:$3" --samples 8 --polygons
+  job "$1-facade-$2" render.py --world "$worlds/${WORLD:-$1}.json" --view "facade:$2:$3" --samples 8 --polygons
 }
 
 all='severny rechnoy lesnoy zavod vysota'
@@ -42,6 +42,10 @@ done
 for p in $all; do view $p courtyard 8; done
 for p in $all; do view $p street 8; done
 
+# the second phase of severny
+job severny-genplan-all render.py --world "$worlds/../all-phases/severny.json" --view genplan --samples 16 --polygons
+WORLD=../all-phases/severny; facade severny b2-p2 E; facade severny b3-p2 S; WORLD=
+
 # views from windows: building-side-floor
 windows() { # project world views...
   project=$1 world=$2
@@ -59,4 +63,8 @@ windows vysota vysota t1-S-8 t1-S-24 t1-W-14 t1-N-20 t2-E-8 t2-E-20 t2-S-14 p-N-
 
 for room in living-none living-whitebox living-calm bedroom-warm bedroom-calm bathroom-warm bathroom-calm hall-warm hall-calm child-warm child-calm; do
   job interior_$room interior.py --kind ${room%-*} --mood ${room#*-} --samples 24
+done
+job vysota-street-dusk render.py --world "$worlds/vysota.json" --view street --time dusk --samples 16
+for s in 40 70 95; do
+  job rechnoy-progress-$s render.py --world "$worlds/rechnoy.json" --view progress --stage 0.$s --size 1280x800 --samples 8
 done

@@ -19,6 +19,7 @@ STAGES = {  # stage in per cent: (date of the picture, what it shows)
     70: ('2026-04-16', 'фасадные работы'),
     95: ('2026-09-24', 'фасад готов, благоустройство двора'),
 }
+DATES = {'rechnoy': {40: '2024-11-14', 70: '2025-05-22', 95: '2025-11-20'}}  # built earlier than the others
 TIMES = {'day': 'днём', 'golden': 'в золотой час', 'dusk': 'в сумерках'}
 SIDES = {'S': 'южный фасад', 'N': 'северный фасад', 'E': 'восточный фасад', 'W': 'западный фасад',
          'SW': 'вид с юго-запада', 'SE': 'вид с юго-востока'}
@@ -64,7 +65,8 @@ def exterior(world, project, view, polygons):
     name = f'{project}/{view.lower()}'  # ids have no capitals
     item = {'id': name, 'file': f'{name}.webp', 'kind': kind, 'project': project, 'view': view.lower()}
     if kind == 'genplan':
-        item['alt'] = f'Генплан комплекса «{title}», вид сверху: выбор корпуса'
+        phases = ' со второй очередью' if view.endswith('-all') else ''
+        item['alt'] = f'Генплан комплекса «{title}»{phases}, вид сверху: выбор корпуса'
     elif kind == 'window':
         name, side, floor = view[len('window-'):].rsplit('-', 2)
         building = next(b for b in world['buildings'] if b['id'] == name)
@@ -78,13 +80,16 @@ def exterior(world, project, view, polygons):
         item['alt'] = f'Двор комплекса «{title}»'
     elif kind == 'street':
         item['alt'] = f'Набережная у комплекса «{title}»' if world['site'].get('water') else f'Вид с улицы на комплекс «{title}»'
+        if view.endswith('-dusk'):
+            item['alt'] += f' {TIMES["dusk"]}'
     elif kind == 'facade':
         building = next(b for b in world['buildings'] if b['id'] == view.split('-', 1)[1])
         side = polygons['view'].split(':')[2]
-        item.update(building=building['id'], side=side, alt=f'«{title}», {building["name"].lower()}: {SIDES[side]}, выбор этажа')
+        item.update(building=building['id'], side=side, alt=f'«{title}», {building["name"].lower()}: {SIDES[side]}, выбор квартиры')
     elif kind == 'progress':
         stage = int(view.split('-')[1])
         date, what = STAGES[stage]
+        date = DATES.get(project, {}).get(stage, date)
         item.update(stage=stage / 100, date=date, alt=f'Ход строительства комплекса «{title}»: {what}, готовность {stage}\u00a0%')
     return item
 

@@ -12,6 +12,12 @@ interface Named extends Outlined {
   worldKey?: string
 }
 
+interface FacadeFlat {
+  id: number
+  matches: boolean
+  part: { rings: Rings; label: [number, number] } | null
+}
+
 const [phone] = viewports
 const step = test.step
 
@@ -36,9 +42,11 @@ test('from the project to the flat', async ({ page }) => {
     await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1, «Высота»')
 
-    const floor = outline(page, /свобод/).first()
-    const name = (await floor.getAttribute('aria-label')) ?? ''
-    await floor.click()
+    const floor = page
+      .getByRole('navigation', { name: 'Этажи' })
+      .getByRole('link', { name: /этаж, план этажа: .*свобод/ })
+    const name = (await floor.first().getAttribute('aria-label')) ?? ''
+    await floor.first().click()
     await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`${/(\d+)\u00a0этаж/.exec(name)?.[1]} этаж`)
 
@@ -50,27 +58,47 @@ test('from the project to the flat', async ({ page }) => {
     await expect(page).toHaveURL(/\/visual\/vysota\/t1\/1-\d+$/)
   })
 
-  await step('arrows move between floors, Enter opens one, Escape goes up', async () => {
-    await page.getByRole('link', { name: 'Этаж', exact: true }).click()
-    await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
-    const floors = page.getByRole('group', { name: 'Этажи' }).getByRole('link')
-    // The first interaction hydrates the picture.
-    await expect(async () => {
-      await floors.first().focus()
-      await page.keyboard.press('ArrowDown')
-      await expect(floors.nth(1)).toBeFocused({ timeout: 200 })
-    }).toPass()
-    await page.keyboard.press('ArrowDown')
-    await expect(floors.nth(2)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(floors.nth(1)).toBeFocused()
-    const href = await floors.nth(1).getAttribute('href')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${href}$`))
-    await page.getByRole('group', { name: 'Квартиры на этаже' }).getByRole('link').first().focus()
+  await step('a chip on a side of the plan opens the view from there', async () => {
+    const chip = page.getByRole('link', { name: /^Вид на/ }).first()
+    const caption = ((await chip.textContent()) ?? '').replace(/\s/g, ' ')
+    await chip.click()
+    const view = page.getByRole('dialog', { name: new RegExp(`^${caption}, \\d+ этаж$`) })
+    await expect(view.getByRole('img')).toBeVisible()
+    await expect(view.getByText(/рендер/i)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+    await expect(view).toBeHidden()
+    await expect(chip).toBeFocused()
+    await expect(page.getByText(/^План: сверху /)).toBeVisible()
   })
+
+  await step(
+    'on the facade one tab stop, arrows to the nearest free flat, Enter opens it, Escape goes up',
+    async () => {
+      await page.getByRole('link', { name: 'Этаж', exact: true }).click()
+      await expect(page).toHaveURL(/\/visual\/vysota\/t1$/)
+      const flats = page.getByRole('group', { name: 'Квартиры на фасаде' })
+      const stop = flats.locator('a[tabindex="0"]')
+      await expect(stop).toHaveCount(1)
+      const first = (await stop.getAttribute('data-choice')) ?? ''
+      // The first interaction hydrates the picture.
+      await expect(async () => {
+        await flats.locator(`a[data-choice="${first}"]`).focus()
+        await page.keyboard.press('ArrowUp')
+        await expect(stop).not.toHaveAttribute('data-choice', first, { timeout: 200 })
+      }).toPass()
+      await expect(stop).toBeFocused()
+      const chosen = (await stop.getAttribute('data-choice')) ?? ''
+      const row = page.locator(`[data-flat-row="${chosen}"]`)
+      await expect(row).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Открыть квартиру' })).toHaveAttribute('href', `/flat/${chosen}`)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(`/flat/${chosen}`)
+      await page.goBack()
+      await stop.focus()
+      await page.keyboard.press('Escape')
+      await expect(page).toHaveURL(/\/visual\/vysota$/)
+    },
+  )
 })
 
 test('the filters of the list colour the outlines and stay on the next levels', async ({ page, request }) => {
@@ -82,6 +110,36 @@ test('the filters of the list colour the outlines and stay on the next levels', 
     .getByRole('link', { name: /^Корпус 1/ })
     .click()
   await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\?rooms=2&price_max=16000000$/)
+
+  await step('the flats of the other sides are counted in words, and the list is the twin of the facade', async () => {
+    const { sections } = await (await request.get('/v2/visual/severny-sad/b1?rooms-2=true&price_max=16000000')).json()
+    const all: FacadeFlat[] = sections.flatMap(({ floors }: { floors: { flats: FacadeFlat[] }[] }) =>
+      floors.flatMap(({ flats }) => flats),
+    )
+    const fitting = all.filter((flat) => flat.matches)
+    const here = fitting.filter(({ part }) => part)
+    expect(here.length).toBeGreaterThan(1)
+    await expect(page.getByText(new RegExp(`Выберите окно: ${here.length}\\s.*под ваш фильтр`))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^Ещё ${fitting.length - here.length}\\s.*на другие стороны`))).toBeVisible()
+    const last = here.at(-1)?.id
+    await expect(async () => {
+      await page.locator(`[data-flat-row="${last}"]`).hover()
+      await expect(page.locator(`main a[data-choice="${last}"]`)).toHaveAttribute('tabindex', '0', { timeout: 200 })
+    }).toPass()
+    await page.locator(`main a[data-choice="${here[0]?.id}"]`).first().hover()
+    await expect(page.getByRole('link', { name: 'Открыть квартиру' })).toHaveAttribute('href', `/flat/${here[0]?.id}`)
+    const card = await page.getByRole('link', { name: 'Открыть квартиру' }).locator('..').boundingBox()
+    const covered = await page.locator('main svg[role="group"] path').evaluateAll(
+      (paths, box) =>
+        paths.filter((path) => {
+          const { left, right, top, bottom } = path.getBoundingClientRect()
+          return left < box.x + box.width && box.x < right && top < box.y + box.height && box.y < bottom
+        }).length,
+      card ?? { x: 0, y: 0, width: 0, height: 0 },
+    )
+    expect(covered, 'flats under the card').toBe(0)
+  })
+
   await page.getByRole('link', { name: 'Корпус', exact: true }).click()
   await expect(page).toHaveURL(/\/visual\/severny-sad\?rooms=2&price_max=16000000$/)
 })
@@ -114,6 +172,47 @@ test.describe('by touch', () => {
   })
 })
 
+test.describe('by a finger on a facade', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
+
+  test('the loupe shows parts as large as a fingertip, and the frame says where it is', async ({ page }) => {
+    await openPage(page, '/visual/severny-sad/b2-p2')
+    const facade = page.getByRole('group', { name: 'Квартиры на фасаде' })
+    await page.getByText(/^Лупа/).click()
+    const loupe = page.getByText(/^Лупа/).locator('..')
+    const parts = loupe.locator('a[data-choice]')
+    await expect(parts.first()).toBeAttached()
+    const sizes = await parts.evaluateAll((links) =>
+      links.map((link) => {
+        const { width, height } = link.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.5)
+    // The whole facade is inside the screen.
+    expect((await facade.boundingBox())?.width).toBeLessThanOrEqual(390)
+
+    const open = page.getByRole('link', { name: 'Открыть квартиру' })
+    const before = await open.getAttribute('href')
+    const other = await parts.evaluateAll((links, chosen) => {
+      const frame = links[0]?.closest('div[aria-hidden]')?.getBoundingClientRect() ?? new DOMRect()
+      const found = links.find((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect()
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+        return (
+          link.getAttribute('href') !== chosen && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+        )
+      })
+      return found?.getAttribute('data-choice') ?? ''
+    }, before)
+    await loupe.locator(`a[data-choice="${other}"]`).tap()
+    await expect(open).toHaveAttribute('href', `/flat/${other}`)
+    await expect(page).toHaveURL(/\/visual\/severny-sad\/b2-p2$/)
+    await open.tap()
+    await expect(page).toHaveURL(`/flat/${other}`)
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -121,9 +220,14 @@ test.describe('without scripts', () => {
     await page.goto('/visual/severny-sad')
     await outline(page, /^Корпус 1: /).click()
     await expect(page).toHaveURL(/\/visual\/severny-sad\/b1$/)
-    await outline(page, /^Секция 1, 9 этаж/).click()
-    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\/1-9$/)
+    const flat = page.getByRole('navigation', { name: 'Секция 1' }).getByRole('link', { name: / ₽/ })
+    await expect(flat.first()).toHaveAttribute('href', /^\/flat\/\d+$/)
+    await outline(page, /^9 этаж, план этажа/)
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/visual\/severny-sad\/b1\/[12]-9$/)
     await expect(page.getByRole('heading', { name: 'Квартиры на этаже' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Вид на/ }).first()).toHaveAttribute('href', /\.(webp|avif)/)
   })
 })
 
@@ -178,14 +282,20 @@ test('every building and floor with flats can be reached, and every label is ins
   let outlines = 0
   for (const { slug } of blocks) {
     const { buildings } = await (await request.get(`/v2/visual/${slug}`)).json()
-    outlines += inside(buildings)
+    expect(inside(buildings), `buildings on the genplan of ${slug}`).toBe(buildings.length)
     for (const { worldKey, total } of buildings) {
-      const { sections } = await (await request.get(`/v2/visual/${slug}/${worldKey}`)).json()
+      const { sections, facade } = await (await request.get(`/v2/visual/${slug}/${worldKey}`)).json()
+      expect(facade, `facade of ${slug}/${worldKey}`).not.toBeNull()
       let flats = 0
+      let parts = 0
       for (const { floors } of sections) {
         outlines += inside(floors)
+        for (const floor of floors) {
+          parts += inside(floor.flats.map(({ part }: FacadeFlat) => ({ outline: part })))
+        }
         flats += floors.reduce((sum: number, floor: { total: number }) => sum + floor.total, 0)
       }
+      expect(parts, `flats on the facade of ${slug}/${worldKey}`).toBeGreaterThan(10)
       expect(flats, `flats of ${slug}/${worldKey} on its floors`).toBe(total)
       const html = await (await request.get(`/visual/${slug}/${worldKey}`)).text()
       for (const { floors } of sections) {
@@ -229,7 +339,11 @@ interface Label {
 /** The labels of the outlines of a page, from the API. */
 async function labelsOf(request: APIRequestContext, path: string): Promise<Label[]> {
   const { buildings, sections } = await (await request.get(`/v2${path}`)).json()
-  const outlined: Named[] = sections?.flatMap(({ floors }: { floors: Named[] }) => floors) ?? buildings
+  const flats = (floors: { flats: (FacadeFlat & { status: string })[] }[]): Named[] =>
+    floors.flatMap((floor) =>
+      floor.flats.flatMap(({ id, status, part }) => (status === 'free' ? { key: String(id), outline: part } : [])),
+    )
+  const outlined: Named[] = sections?.flatMap(({ floors }: { floors: never }) => flats(floors)) ?? buildings
   return outlined.flatMap(({ key, worldKey, outline: shape }) =>
     shape ? { key: key ?? worldKey, label: shape.label } : [],
   )
@@ -253,7 +367,10 @@ function labelsOutside(page: Page, labels: readonly Label[]) {
 /** Pairs of labels that overlap. */
 function coveredMarks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const signs = [...document.querySelectorAll('main svg[role="group"] + svg rect')]
+    // A rectangle without a text is the frame of the loupe.
+    const signs = [
+      ...document.querySelectorAll('main svg[role="group"] rect, main svg[role="group"] + svg rect'),
+    ].filter(({ nextSibling }) => nextSibling?.nodeName === 'text')
     const boxes = signs.map((sign) => ({
       text: sign.nextSibling?.textContent,
       ...sign.getBoundingClientRect().toJSON(),

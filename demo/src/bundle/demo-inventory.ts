@@ -1,4 +1,4 @@
-// The demo's buildings: those in the pictures, the announced ones, and later phases for benchmarks.
+// The demo's buildings: those of the worlds, the second phase of one project, and later phases for benchmarks.
 
 import { demoProjects } from '../content/index.ts'
 import type { DemoProject } from '../content/projects/demo-project.ts'
@@ -26,7 +26,7 @@ export interface DemoInventory {
 export function demoInventory(atLeast = 0): DemoInventory {
   const built = buildInventory()
   const own = addSecondPhase(built)
-  // Scaling repeats every building, so the announced ones are among the repeats, with the same ids.
+  // Scaling repeats every building, so the second phase is among the repeats, with the same ids.
   const inventory = countFlats(own.projects) < atLeast ? scaleInventory(built, atLeast) : own
   const projects = addFlatPictures(demoProjects.map(withSecondPhaseRecords))
   return { inventory, projects, placedBuildings: placedBuildingsOf(inventory, projects) }

@@ -9,8 +9,8 @@
 //                                        `severny-b1s1-01-k2` is lot `k2`. Floors that repeat share a drawing.
 //   commercial  `commercial-{commercialLots.key}`, the lot with its sizes
 //               commercialLots.planKey   the drawing of its floor; the lot in it is found as above
-//   site        `minigenplan-{projects.worldKey}-{buildings.worldKey}`, the building marked; an announced building is not
-//               on the site yet and gets the site with nothing marked
+//   site        `minigenplan-{projects.worldKey}-{buildings.worldKey}`, the building marked; a repeat made for benchmarks is
+//               not on the site and gets it with nothing marked
 //   compass     `compass-{azimuths}`     details.windowAzimuths in ascending order, joined by hyphens: `compass-90-180`
 //
 // Flats share drawings: the same plan, mirrored or not, with the same north, is drawn once.

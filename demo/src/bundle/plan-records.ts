@@ -1,7 +1,15 @@
 // Makes every drawing that the records of the bundle refer to, each once.
 
 import type { BundleRecord } from '@kvartal/contract'
-import { commercialOf, type Flat, type Floor, flatsOf, type Inventory, readWorlds } from '../inventory/index.ts'
+import {
+  commercialOf,
+  type Flat,
+  type Floor,
+  flatsOf,
+  type Inventory,
+  readWorlds,
+  withLaterPhases,
+} from '../inventory/index.ts'
 import { drawCommercialPlan, drawCompass, drawFlatPlan, drawFloorPlan, drawMiniGenplan } from '../plans/index.ts'
 import {
   commercialPlanKey,
@@ -75,14 +83,15 @@ function retitle(svg: string, alike: readonly Floor[]): string {
 }
 
 function miniGenplans({ projects }: Inventory): PlanRecord[] {
-  const worlds = new Map(readWorlds().map((world) => [world.id, world]))
+  const worlds = new Map(readWorlds().map((world) => [world.id, withLaterPhases(world)]))
   return projects.flatMap((project) => {
     const world = worlds.get(project.id)
     if (!world) throw new RangeError(`project ${project.id} has no world`)
     const unmarked = drawMiniGenplan(world)
-    return project.buildings.map(({ id, phase }) => ({
+    const drawn = new Set(world.buildings.map(({ id }) => id))
+    return project.buildings.map(({ id }) => ({
       key: miniGenplanKey(project.id, id),
-      svg: phase === 1 ? drawMiniGenplan(world, id) : unmarked,
+      svg: drawn.has(id) ? drawMiniGenplan(world, id) : unmarked,
     }))
   })
 }

@@ -1,4 +1,5 @@
-// The announced second phase of «Северный сад»: buildings without pictures, reachable by lists and the chessboard.
+// The second phase of «Северный сад»: two buildings that repeat the first phase in other materials, with facades of
+// their own.
 
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, type Inventory, scaleInventory } from '../inventory/index.ts'
@@ -8,18 +9,26 @@ type BuildingRecord = DemoProject['buildings'][number]
 const PROJECT = 'severny'
 
 /** The buildings of the first phase that the second one repeats, and their new names. */
-const REPEATED: Record<string, Pick<BuildingRecord, 'name' | 'keyDate'>> = {
-  b2: { name: 'Корпус\u00a04', keyDate: '2029-Q1' },
-  b3: { name: 'Корпус\u00a05', keyDate: '2029-Q2' },
+const REPEATED: Record<string, Pick<BuildingRecord, 'name' | 'keyDate' | 'facadeText'>> = {
+  b2: {
+    name: 'Корпус\u00a04',
+    keyDate: '2029-Q1',
+    facadeText: 'Песочный кирпич, белый камень, низкая секция из\u00a0красного кирпича',
+  },
+  b3: {
+    name: 'Корпус\u00a05',
+    keyDate: '2029-Q2',
+    facadeText: 'Камень цвета шалфея и\u00a0медь, низкая секция из\u00a0красного кирпича',
+  },
 }
 const PHASE = 2
 
 const STORY =
-  'Весной 2026\u00a0года открыта вторая очередь: корпуса 4 и\u00a05 за бульваром, по планам первой. Видов для неё ещё нет, поэтому квартиры здесь выбирают в каталоге и на\u00a0шахматке.'
+  'Весной 2026\u00a0года открыта вторая очередь: корпуса 4 и\u00a05 за бульваром, вокруг второго двора. Планировки те\u00a0же, фасады другие: песочный кирпич и\u00a0камень цвета шалфея.'
 
 const repeatedId = (id: string) => `${id}-p${PHASE}`
 
-/** The inventory with the announced buildings after those in the pictures. */
+/** The inventory with the second phase after the first. */
 export function addSecondPhase(inventory: Inventory): Inventory {
   const projects = inventory.projects.map((project) => {
     if (project.id !== PROJECT) return project
@@ -32,15 +41,14 @@ export function addSecondPhase(inventory: Inventory): Inventory {
   return { ...inventory, projects }
 }
 
-/** The project's record with the announced buildings. */
+/** The project's record with the buildings of the second phase. */
 export function withSecondPhaseRecords(project: DemoProject): DemoProject {
   if (project.worldKey !== PROJECT) return project
   const announced = project.buildings.flatMap((building): BuildingRecord[] => {
     const repeated = REPEATED[building.worldKey]
     if (!repeated) return []
-    return [
-      { ...building, ...repeated, worldKey: repeatedId(building.worldKey), stage: 'starting', facadeMediaId: null },
-    ]
+    const worldKey = repeatedId(building.worldKey)
+    return [{ ...building, ...repeated, worldKey, stage: 'starting', facadeMediaId: `${PROJECT}/facade-${worldKey}` }]
   })
   return { ...project, story: [...project.story, STORY], buildings: [...project.buildings, ...announced] }
 }

@@ -1,4 +1,4 @@
-// Owns the construction reports of the three projects under construction, and the menu of videos.
+// Owns the construction reports of the projects, also of the one that is built, and the menu of videos.
 import type { ContentData } from '@kvartal/contract/content'
 
 type Report = ContentData<'progress-report'>
@@ -168,7 +168,60 @@ const vysota: Report[] = [
   },
 ]
 
-export const progressReports: readonly Report[] = [...severnySad, ...manufaktura, ...vysota]
+/** Built: the reports stay as its archive. */
+const rechnoyBereg: Report[] = [
+  {
+    slug: 'rechnoy-bereg-2025-11',
+    project: 'rechnoy-bereg',
+    date: '2025-11-20',
+    title: 'Ноябрь 2025: фасады закончены, набережная открыта',
+    text: 'Корпус 1 готов к сдаче, в корпусе 2 идёт отделка мест общего пользования. Забор вдоль воды снят, по новой дорожке ходят жители соседних домов.',
+    photos: [
+      { mediaId: 'rechnoy/progress-95', caption: '«Речной берег», 20 ноября 2025: фасады готовы, дорожка вдоль воды' },
+    ],
+    videoMediaIds: [],
+    completionPercent: 95,
+    buildings: [
+      { worldKey: 'a', work: 'Готов к вводу, уборка квартир', completionPercent: 99 },
+      { worldKey: 'b', work: 'Фасад готов, отделка лобби и лестниц', completionPercent: 91 },
+    ],
+  },
+  {
+    slug: 'rechnoy-bereg-2025-05',
+    project: 'rechnoy-bereg',
+    date: '2025-05-22',
+    title: 'Май 2025: окна и фасад снизу вверх',
+    text: 'Каркас обоих корпусов дошёл до верхних этажей. Внизу стоят витрины и окна, белый камень и бронзовый металл поднимаются следом.',
+    photos: [
+      {
+        mediaId: 'rechnoy/progress-70',
+        caption: '«Речной берег», 22 мая 2025: фасадные работы, каркас верхних этажей',
+      },
+    ],
+    videoMediaIds: [],
+    completionPercent: 70,
+    buildings: [
+      { worldKey: 'a', work: 'Фасад до четвёртого этажа, окна', completionPercent: 75 },
+      { worldKey: 'b', work: 'Монолит 9-го этажа, фасад до пятого', completionPercent: 66 },
+    ],
+  },
+  {
+    slug: 'rechnoy-bereg-2024-11',
+    project: 'rechnoy-bereg',
+    date: '2024-11-14',
+    title: 'Ноябрь 2024: середина каркаса',
+    text: 'Корпуса растут вровень. На первых этажах закрыты витрины, там всю зиму можно работать в тепле.',
+    photos: [{ mediaId: 'rechnoy/progress-40', caption: '«Речной берег», 14 ноября 2024: монолит средних этажей' }],
+    videoMediaIds: [],
+    completionPercent: 40,
+    buildings: [
+      { worldKey: 'a', work: 'Монолит 4-го этажа из 8', completionPercent: 43 },
+      { worldKey: 'b', work: 'Монолит 5-го этажа из 9', completionPercent: 38 },
+    ],
+  },
+]
+
+export const progressReports: readonly Report[] = [...severnySad, ...manufaktura, ...vysota, ...rechnoyBereg]
 
 export const progressVideos: Record<string, ContentData<'progress-video'>> = {
   'severny-sad': {

@@ -1,6 +1,6 @@
 // Reads the worlds: the five sites in metres that the pictures and the inventory are both made from.
 
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type Compass = 'N' | 'E' | 'S' | 'W'
@@ -44,6 +44,8 @@ export interface WorldRoad {
 export interface WorldSite {
   /** x0, y0, x1, y1 */
   plot: [number, number, number, number]
+  /** Plots of later phases. */
+  plots?: [number, number, number, number][]
   roads: WorldRoad[]
   paths?: { points: [number, number][]; width: number }[]
   ponds?: [number, number, number, number][]
@@ -67,6 +69,12 @@ export const DEFAULT_GROUND_HEIGHT = 4.6
 
 export function readWorlds(folder = join(import.meta.dirname, '../../world/worlds')): World[] {
   return WORLD_IDS.map((id) => JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as World)
+}
+
+/** The world with its later phases, if they are drawn. */
+export function withLaterPhases(world: World): World {
+  const file = join(import.meta.dirname, '../../world/all-phases', `${world.id}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as World) : world
 }
 
 /** A point of the building's own axes on the site. */

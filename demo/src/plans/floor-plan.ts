@@ -71,7 +71,7 @@ export function drawFloorPlan(floor: Floor, plans: ReadonlyMap<string, Plan>): s
   const common = layout.common.map((area) => drawCommon(area, letter)).join('')
   const n = floor.flats.length + floor.commercial.length
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" font-size="${letter}" role="img">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" class="fl" viewBox="${box.x} ${box.y} ${box.w} ${box.h}" data-up-azimuth="${floor.upAzimuth}" font-size="${letter}" role="img">` +
     `<title>${escapeText(`План ${floor.floor}\u00a0этажа`)}</title>` +
     `<desc>${escapeText(`Помещений на этаже:\u00a0${n}`)}</desc>` +
     `<style>${STYLE}</style><defs>${HATCH}</defs>` +

@@ -17,18 +17,18 @@ const n = (v: number): string => String(Math.round(v * 10) / 10)
  * the same to any other. North is up.
  */
 export function drawMiniGenplan(world: World, buildingId?: string): string {
-  const [px0, py0, px1, py1] = world.site.plot
-  const x0 = px0 - MARGIN_M
-  const x1 = px1 + MARGIN_M
-  const y0 = py0 - MARGIN_M
-  const y1 = py1 + MARGIN_M
+  const plots = [world.site.plot, ...(world.site.plots ?? [])]
+  const x0 = Math.min(...plots.map(([left]) => left)) - MARGIN_M
+  const x1 = Math.max(...plots.map(([, , right]) => right)) + MARGIN_M
+  const y0 = Math.min(...plots.map(([, bottom]) => bottom)) - MARGIN_M
+  const y1 = Math.max(...plots.map(([, , , top]) => top)) + MARGIN_M
   const clampX = (v: number) => Math.max(x0, Math.min(x1, v))
   const clampY = (v: number) => Math.max(y0, Math.min(y1, v))
   // On screen y grows downwards, on site northwards.
   const point = (x: number, y: number) => `${n(x)} ${n(-y)}`
   const rect = (cls: string, ax: number, ay: number, bx: number, by: number) =>
     `<path class="${cls}" d="M${point(ax, by)}H${n(bx)}V${n(-ay)}H${n(ax)}z"/>`
-  let ground = rect('n0', x0, y0, x1, y1) + rect('n1', px0, py0, px1, py1)
+  let ground = rect('n0', x0, y0, x1, y1) + plots.map((plot) => rect('n1', ...plot)).join('')
   const water = world.site.water
   if (water) ground += rect('n3', clampX(water[0]), clampY(water[1]), clampX(water[2]), clampY(water[3]))
   for (const [ax, ay, bx, by] of world.site.ponds ?? []) ground += rect('n3', ax, ay, bx, by)

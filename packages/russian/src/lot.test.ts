@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { upperFirst } from './first-letter.ts'
-import { formatFlatType, formatSides, nearestSide } from './lot.ts'
+import { formatFlatType, formatSides, nearestSide, sideAdjective } from './lot.ts'
 import { formatLotNumber, formatSection, lowerFirst } from './place.ts'
 import { roomsAdjective } from './rooms.ts'
 import { stationMinutes, stationText } from './station.ts'
@@ -63,4 +63,12 @@ it('writes a name inside a sentence with a small letter, but not an abbreviation
   expect(lowerFirst('Корпус имени Циолковского')).toBe('корпус имени Циолковского')
   expect(lowerFirst('ЖК-2')).toBe('ЖК-2')
   expect([upperFirst('двор'), upperFirst('')]).toEqual(['Двор', ''])
+})
+
+it.each([
+  [180, 'южный'],
+  [352, 'северный'],
+  [225, 'юго-западный'],
+])('a facade to %d is «%s»', (azimuth, adjective) => {
+  expect(sideAdjective(azimuth)).toBe(adjective)
 })

@@ -39,6 +39,22 @@ export function nearestSide(azimuth: number): string {
   return sides[Math.round((((azimuth % 360) + 360) % 360) / 45) % sides.length] ?? ''
 }
 
+const adjectives = [
+  'северный',
+  'северо-восточный',
+  'восточный',
+  'юго-восточный',
+  'южный',
+  'юго-западный',
+  'западный',
+  'северо-западный',
+]
+
+/** «южный», of the nearest of eight sides. */
+export function sideAdjective(azimuth: number): string {
+  return adjectives[sides.indexOf(nearestSide(azimuth))] ?? ''
+}
+
 /** «на юг и запад»; empty without azimuths. */
 export function formatSides(azimuths: readonly number[]): string {
   const names = [...new Set(azimuths.map(nearestSide))]

@@ -172,6 +172,7 @@ export const vysota: DemoProject = {
     { mediaId: 'vysota/hero', caption: 'Башни в сумерках, вид через шоссе' },
     { mediaId: 'vysota/courtyard', caption: 'Двор между башнями и кирпичным домом' },
     { mediaId: 'vysota/street', caption: 'Корпус 1 со стороны Хорошёвского шоссе' },
+    { mediaId: 'vysota/street-dusk', caption: 'Там же в сумерках: свет в лобби и в окнах' },
     { mediaId: 'interiors/lobby-warm', caption: 'Лобби корпуса 1' },
     { mediaId: 'interiors/kitchen-calm', caption: 'Кухня-столовая в отделке «Сумерки»' },
     { mediaId: 'interiors/living-warm', caption: 'Гостиная в отделке «Рассвет»' },

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
 import { buildingFields, roomsOfferSchema } from './buildings.ts'
+import { flatPictureSchema } from './flat-pictures.ts'
 import { offeredFlatSchema } from './offered-flat.ts'
 
 const point = z.tuple([z.number(), z.number()])
@@ -58,6 +59,25 @@ const floorFields = {
   ...salesFields,
 }
 
+/** A flat of the facade's choice; the price of a sold one is not told. */
+const facadeFlatSchema = z
+  .object({
+    id: z.int(),
+    number: z.int(),
+    status: z.enum(['free', 'reserved', 'sold']),
+    matches: z.boolean().describe('Свободна и проходит фильтры'),
+    rooms: z.int().describe('0 — студия'),
+    euro: z.boolean(),
+    area: z.number(),
+    price: z.int().nullable().describe('null у занятой'),
+    plan: z.string().nullable().describe('Адрес чертежа для карточки'),
+    windowAzimuths: z.array(z.number()).describe('Куда выходят окна, градусы от севера'),
+    part: outlineSchema
+      .nullable()
+      .describe('Её часть контура этажа на фасаде; null, если окна выходят на другие стороны'),
+  })
+  .meta({ id: 'FacadeFlat' })
+
 export const visualBuildingAnswerSchema = z
   .object({
     version: z.int(),
@@ -79,6 +99,7 @@ export const visualBuildingAnswerSchema = z
               offers: z
                 .array(z.object({ id: z.int(), rooms: z.int(), euro: z.boolean(), area: z.number(), price: z.int() }))
                 .describe('Подходящие квартиры, дешёвые первыми'),
+              flats: z.array(facadeFlatSchema).describe('Все квартиры этажа слева направо, как на фасаде'),
             }),
           )
           .describe('Сверху вниз, только жилые'),
@@ -103,12 +124,26 @@ export const visualFloorAnswerSchema = z
       .object({
         src: z.string(),
         viewBox: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+        upAzimuth: z.number().nullable().describe('Какая сторона света сверху чертежа, градусы от севера'),
       })
       .nullable(),
+    facadeAzimuth: z.number().nullable().describe('Куда смотрит фасад корпуса на картинке'),
+    views: z
+      .array(
+        z.object({
+          azimuth: z.number().describe('Сторона, на которую выходят окна этажа, градусы от севера'),
+          view: flatPictureSchema
+            .omit({ kind: true, floor: true })
+            .nullable()
+            .describe('null: рендера с этой стороны нет'),
+        }),
+      )
+      .describe('Что видно из окон этажа, по сторонам'),
     flats: z.array(
       z.object({
         flat: offeredFlatSchema,
         contour: z.string().nullable().describe('Контур на чертеже этажа, как атрибут d'),
+        label: point.nullable().describe('Середина контура'),
         matches: z.boolean(),
       }),
     ),

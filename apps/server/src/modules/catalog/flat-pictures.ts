@@ -1,6 +1,6 @@
 // The pictures of a flat beside its plan, in the order in which every page shows them: the facade with its floor
 // outlined, rooms in its finishing, the views from its windows.
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture, VisualFloorAnswer } from '@kvartal/contract'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { formatSides } from '@kvartal/russian/lot'
 import type { MediaLibrary } from '../media/index.ts'
@@ -70,8 +70,7 @@ export function flatPictures(
   return choosePictures({ row: flat.row, floorKey, building, project }, state.reference).flatMap((chosen) => {
     const picture = media.picture(chosen.mediaId)
     if (!picture) return []
-    const origin = media.origin(chosen.mediaId)
-    const made = origin === undefined ? null : texts.origins[origin]
+    const made = madeAs(media, chosen.mediaId)
     const plain = { kind: chosen.kind, picture, note: made, details: null, floor: null }
     if (chosen.kind === 'finishing') return { ...plain, caption: chosen.caption }
     if (chosen.kind === 'view') {
@@ -84,17 +83,42 @@ export function flatPictures(
   })
 }
 
+/** What is seen from each side of a floor; null where there is no picture. */
+export function floorViews(
+  { description }: Pick<BuildingInfo, 'description'>,
+  floor: number,
+  azimuths: readonly number[],
+  media: Pick<MediaLibrary, 'picture' | 'origin'>,
+): VisualFloorAnswer['views'] {
+  return azimuths.map((azimuth) => {
+    const view = viewTo(description?.windowViews ?? [], floor, azimuth)
+    const picture = view && media.picture(view.mediaId)
+    if (!picture) return { azimuth, view: null }
+    return { azimuth, view: { picture, caption: texts.view(azimuth), ...honestyOf(view, madeAs(media, view.mediaId)) } }
+  })
+}
+
 /** The view from each side of the flat in the order of its windows, every picture once. */
 function viewsFrom(
   views: readonly WindowView[],
   { floor, windowAzimuths }: Pick<PicturedFlat['row'], 'floor' | 'windowAzimuths'>,
 ): WindowView[] {
-  const ofFloor = views.filter(({ floorFrom, floorTo }) => floorFrom <= floor && floor <= floorTo)
-  const found = windowAzimuths.flatMap((azimuth) => {
-    const [nearest] = ofFloor.toSorted((a, b) => turn(a.azimuth, azimuth) - turn(b.azimuth, azimuth))
-    return nearest && turn(nearest.azimuth, azimuth) < TURN_MAX_DEGREES ? nearest : []
-  })
+  const found = windowAzimuths.flatMap((azimuth) => viewTo(views, floor, azimuth) ?? [])
   return found.filter(({ mediaId }, place) => found.findIndex((other) => other.mediaId === mediaId) === place)
+}
+
+/** The view of this floor that is turned least from the direction. */
+function viewTo(views: readonly WindowView[], floor: number, azimuth: number): WindowView | undefined {
+  const [nearest] = views
+    .filter(({ floorFrom, floorTo }) => floorFrom <= floor && floor <= floorTo)
+    .toSorted((a, b) => turn(a.azimuth, azimuth) - turn(b.azimuth, azimuth))
+  return nearest && turn(nearest.azimuth, azimuth) < TURN_MAX_DEGREES ? nearest : undefined
+}
+
+/** «рендер», «фото»; null when the picture's record does not say. */
+function madeAs(media: Pick<MediaLibrary, 'origin'>, mediaId: string): string | null {
+  const origin = media.origin(mediaId)
+  return origin === undefined ? null : texts.origins[origin]
 }
 
 /** The angle between two directions, 0–180. */

@@ -28,7 +28,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
-import type { PlanService } from '../plans/index.ts'
+import type { FloorShapes, PlanService } from '../plans/index.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
 import { SerialisedAnswer } from './catalog-answer-cache.ts'
 import { type BuildingInfo, buildState, type CatalogState } from './catalog-state.ts'
@@ -42,6 +42,7 @@ import { type FloorRow, findFlatDetails } from './repository.ts'
 import {
   buildingByKey,
   floorByKey,
+  floorPlanKeys,
   projectBySlug,
   visualBuildingOf,
   visualFloorOf,
@@ -287,12 +288,25 @@ export class CatalogService {
     )
   }
 
-  visualBuilding(slug: string, buildingKey: string, query: Readonly<Record<string, unknown>>): SerialisedAnswer {
-    const project = projectBySlug(this.#current(), slug)
-    const building = buildingByKey(this.#current(), project, buildingKey)
-    return this.#cachedByFilters(`visual building ${building.id}`, query, (state, read) =>
-      visualBuildingOf(state, project, building, read, this.#options.media),
+  async visualBuilding(
+    slug: string,
+    buildingKey: string,
+    query: Readonly<Record<string, unknown>>,
+  ): Promise<SerialisedAnswer> {
+    // As with a floor, the answer belongs to the version in which its building was found.
+    const state = this.#current()
+    const project = projectBySlug(state, slug)
+    const building = buildingByKey(state, project, buildingKey)
+    const shapes = new Map<string, FloorShapes>()
+    await Promise.all(
+      floorPlanKeys(state, building).map(async (key) => {
+        const shape = await this.#options.plans.floorShapes(key)
+        if (shape) shapes.set(key, shape)
+      }),
     )
+    const make = (_: CatalogState, read: ReadFilters) =>
+      visualBuildingOf(state, project, building, read, this.#options.media, shapes)
+    return this.#cachedByFilters(`visual building ${building.id}`, query, make, state)
   }
 
   async visualFloor(
@@ -305,7 +319,7 @@ export class CatalogService {
     const state = this.#current()
     const place = floorByKey(state, slug, buildingKey, key)
     const shapes = await this.#options.plans.floorShapes(place.floor.planKey)
-    const make = (_: CatalogState, read: ReadFilters) => visualFloorOf(state, place, read, shapes)
+    const make = (_: CatalogState, read: ReadFilters) => visualFloorOf(state, place, read, shapes, this.#options.media)
     return this.#cachedByFilters(`visual floor ${place.floor.id}`, query, make, state)
   }
 

@@ -9,6 +9,9 @@ import type { MediaLibrary } from '../media/index.ts'
 import type { FloorShapes } from '../plans/index.ts'
 import { buildingFacts, buildingsOf, cheapest, flatsOfBuilding, freeFlats, roomsOffers } from './building-answers.ts'
 import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
+import { contourCorners, middleOfCorners } from './contour-corners.ts'
+import { facadeFlats, partsOf } from './facade-flats.ts'
+import { floorViews } from './flat-pictures.ts'
 import type { BuildingContents } from './inventory.ts'
 import { type PictureOutlines, readOutlines } from './outlines.ts'
 import { lotOf } from './plan-addresses.ts'
@@ -18,6 +21,7 @@ const OFFERS_SHOWN = 5
 
 /** Finds pictures with their outlines. */
 type OutlinedMedia = Pick<MediaLibrary, 'picture' | 'outlines'>
+type ViewMedia = OutlinedMedia & Pick<MediaLibrary, 'origin'>
 
 type Section = BuildingContents['sections'][number]
 
@@ -85,6 +89,7 @@ export function visualBuildingOf(
   building: BuildingInfo,
   { filters, ignored }: ReadFilters,
   media: OutlinedMedia,
+  shapesOf: ReadonlyMap<string, FloorShapes>,
 ): VisualBuildingAnswer {
   const match = matchFlats(state.catalog, filters)
   const shown = outlined(media, building.description?.facadeMediaId ?? null)
@@ -119,6 +124,11 @@ export function visualBuildingOf(
             area: areaM2,
             price: priceRub,
           })),
+        flats: facadeFlats(
+          { state, match },
+          own,
+          partsOf(shown?.outlines ?? null, floor.worldKey, shapesOf.get(floor.planKey), own),
+        ),
       })),
     })),
     free,
@@ -132,6 +142,7 @@ export function visualFloorOf(
   { project, building, section, floor }: FloorPlace,
   { filters, ignored }: ReadFilters,
   shapes: FloorShapes | null,
+  media: ViewMedia,
 ): VisualFloorAnswer {
   const match = matchFlats(state.catalog, filters)
   const flats = flatsOfBuilding(state, building)
@@ -153,18 +164,35 @@ export function visualFloorOf(
       number: one.floor.number,
       ...sales(one.flats, match),
     })),
-    plan: src !== null && shapes ? { src, viewBox: shapes.viewBox } : null,
+    plan: src !== null && shapes ? { src, viewBox: shapes.viewBox, upAzimuth: shapes.upAzimuth } : null,
+    facadeAzimuth: outlined(media, building.description?.facadeMediaId ?? null)?.outlines.azimuth ?? null,
+    views: floorViews(building, floor.number, sidesOf(here), media),
     flats: here
       .toSorted((a, b) => a.row.riser - b.row.riser || a.id - b.id)
-      .map((flat) => ({
-        flat: toOfferedFlat(state, flat),
-        contour: shapes?.lots.get(lotOf(flat)) ?? null,
-        matches: match.has(flat.id),
-      })),
+      .map((flat) => {
+        const contour = shapes?.lots.get(lotOf(flat)) ?? null
+        return {
+          flat: toOfferedFlat(state, flat),
+          contour,
+          label: contour === null ? null : middleOfCorners(contourCorners(contour)),
+          matches: match.has(flat.id),
+        }
+      }),
     free,
     matches,
     ignored,
   }
+}
+
+/** The keys of the drawings of a building's floors. */
+export function floorPlanKeys(state: CatalogState, building: BuildingInfo): string[] {
+  const sections = state.contentsOf.get(building.id)?.sections ?? []
+  return [...new Set(sections.flatMap(({ floors }) => floors.map(({ planKey }) => planKey)))]
+}
+
+/** The directions that the windows of a floor look to, each once. */
+function sidesOf(flats: readonly InventoryFlat[]): number[] {
+  return [...new Set(flats.flatMap(({ row }) => row.windowAzimuths))].toSorted((a, b) => a - b)
 }
 
 function floorKey(section: Section, floor: Section['floors'][number]): string {

@@ -173,7 +173,21 @@ describe('the lots of a floor', () => {
 
   it('are read in every valid spelling of the drawing', () => {
     const body = "<g data-lot='1'><g><path d='M0 0h9' class='big q'/></g></g><g data-lot=\"2\"><path d=\"M1 1\"/></g>"
-    expect(readFloorShapes(svg(body))).toEqual({ viewBox: [0, 0, 40, 20], lots: new Map([['1', 'M0 0h9']]) })
+    expect(readFloorShapes(svg(body))).toEqual({
+      viewBox: [0, 0, 40, 20],
+      upAzimuth: null,
+      lots: new Map([['1', 'M0 0h9']]),
+    })
+  })
+
+  it.each([
+    ['270', 270],
+    [' -8 ', -8],
+    ['', null],
+    ['up', null],
+  ])('know that «%s» is the direction of the upper edge', (stated, upAzimuth) => {
+    const turned = svg('').replace('viewBox', `data-up-azimuth="${stated}" viewBox`)
+    expect(readFloorShapes(turned)).toMatchObject({ upAzimuth })
   })
 
   it('are absent in a drawing that cannot be parsed', () => {

@@ -1,5 +1,6 @@
 // A floor: every flat in the colour of its status on the drawing, and the same flats in a list beside it.
 import type { VisualFloorAnswer } from '@kvartal/contract'
+import { nearestSide, sideAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink, Link } from '@kvartal/ui/link'
@@ -18,9 +19,10 @@ import {
 } from '../../features/catalog/visual/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { contourLabel } from './contour-label.ts'
 import styles from './floor-screen.module.css'
+import { FloorViews } from './floor-views.tsx'
 import type { FloorData } from './load-floor.ts'
+import { sideOfPlan } from './side-of-plan.ts'
 
 export { loadFloor } from './load-floor.ts'
 
@@ -33,6 +35,10 @@ const texts = {
   sections: 'Тот же этаж',
   section: (section: number) => `Секция\u00a0${section}`,
   misfit: 'не подходит под фильтры',
+  turned: (side: string) => `План: сверху ${side}`,
+  facade: (side: string, place: string) => `${side} фасад с\u00a0прошлого шага ${place}`,
+  places: { up: 'сверху', right: 'справа', down: 'снизу', left: 'слева' },
+  flatPlans: 'На своей странице квартира повёрнута окнами вверх.',
 }
 
 type FloorFlat = VisualFloorAnswer['flats'][number]
@@ -50,13 +56,13 @@ const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorD
   const choices = useMemo(
     () =>
       flats.flatMap((one): Choice[] =>
-        one.contour
+        one.contour && one.label
           ? [
               {
                 key: String(one.flat.id),
                 href: hrefs.flat(one.flat.id),
                 label: `${flatTitle(one.flat)}, ${formatArea(one.flat.area)}: ${stateOf(one)}`,
-                outline: { path: one.contour, label: contourLabel(one.contour) },
+                outline: { path: one.contour, label: one.label },
                 tone: toneOf(one),
                 card: <FlatCard one={one} />,
               },
@@ -69,6 +75,7 @@ const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorD
     <>
       <VisualHead
         heading={texts.heading(floor, building.name, project.name)}
+        {...(plan && { note: turnOf(plan.upAzimuth, visual.facadeAzimuth) })}
         done={[hrefs.visualStart, hrefs.visual(project.slug) + search, upHref]}
       />
       <VisualFilters catalog={catalog} free={visual.free} matches={visual.matches} />
@@ -128,12 +135,21 @@ const FloorOfFlats = memo(function FloorOfFlats({ data, search }: { data: FloorD
                 fetchPriority="high"
               />
             </OutlinedPicture>
+            <FloorViews views={visual.views} upAzimuth={plan.upAzimuth} floor={floor} />
           </div>
         )}
       </VisualFrame>
     </>
   )
 })
+
+/** «План: сверху север. Фасад на прошлом шаге — южный, он внизу плана.» Empty when the drawing does not say. */
+function turnOf(upAzimuth: number | null, facadeAzimuth: number | null): string {
+  if (upAzimuth === null) return ''
+  const up = texts.turned(nearestSide(upAzimuth))
+  if (facadeAzimuth === null) return `${up}. ${texts.flatPlans}`
+  return `${up}, ${texts.facade(sideAdjective(facadeAzimuth), texts.places[sideOfPlan(facadeAzimuth, upAzimuth)])}. ${texts.flatPlans}`
+}
 
 function FlatCard({ one }: { one: FloorFlat }) {
   const { flat } = one

@@ -94,7 +94,7 @@ const Genplan = memo(function Genplan({ data, search }: { data: GenplanData; sea
         }
       >
         {genplan && (
-          <OutlinedPicture box={genplan} label={texts.buildings} choices={choices} upHref={hrefs.visualStart}>
+          <OutlinedPicture box={genplan} label={texts.buildings} choices={choices} upHref={hrefs.visualStart} whole>
             <Picture picture={genplan.picture} sizes={OUTLINED_PICTURE_SIZES} priority />
           </OutlinedPicture>
         )}

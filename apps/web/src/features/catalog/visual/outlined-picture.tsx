@@ -9,6 +9,7 @@ import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect
 import { useNavigate } from 'react-router'
 import { type Mark, nonOverlappingMarks } from './non-overlapping-marks.ts'
 import styles from './outlined-picture.module.css'
+import { beyondFrame, scrollStart } from './scroll-start.ts'
 import { useZoom } from './use-zoom.ts'
 
 export interface Choice {
@@ -34,13 +35,20 @@ interface OutlinedPictureProps {
   choices: readonly Choice[]
   /** The page that Escape opens. */
   upHref: string
+  /** The whole picture fits a phone: its outlines are large enough for a finger there. */
+  whole?: boolean
 }
 
 const ZOOM_STEP = 1.5
 
-const texts = { closer: 'Приблизить', farther: 'Отдалить' }
+const texts = {
+  closer: 'Приблизить',
+  farther: 'Отдалить',
+  more: (count: number) => `ещё ${count}`,
+  beyond: { left: 'Показать свободные слева', right: 'Показать свободные справа' },
+}
 
-export function OutlinedPicture({ children, box, label, choices, upHref }: OutlinedPictureProps) {
+export function OutlinedPicture({ children, box, label, choices, upHref, whole = false }: OutlinedPictureProps) {
   const navigate = useNavigate()
   const { prefetch } = useRouting()
   const frame = useRef<HTMLDivElement>(null)
@@ -49,17 +57,32 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
   const [shown, setShown] = useState<string>()
   const choice = choices.find(({ key }) => key === shown)
   const unit = box.width / UNITS_ACROSS
-  const middle = middleOf(choices, box)
+  const middle = scrollStart(choices, box)
   const canvas = {
     className: styles.canvas,
     viewBox: `${box.x ?? 0} ${box.y ?? 0} ${box.width} ${box.height}`,
     preserveAspectRatio: 'none',
   }
 
-  // Fallback for browsers without scroll-initial-target: on a phone the frame opens centred on the outlines.
+  const [beyond, setBeyond] = useState({ left: 0, right: 0 })
+  const countBeyond = () => {
+    const element = frame.current
+    if (!element) return
+    const { scrollLeft, clientWidth, scrollWidth } = element
+    const now = beyondFrame(choices, box, scrollLeft / scrollWidth, (scrollLeft + clientWidth) / scrollWidth)
+    setBeyond((before) => (before.left === now.left && before.right === now.right ? before : now))
+  }
+
+  // Fallback for browsers without scroll-initial-target: on a phone the frame opens centred on the free outlines.
   useEffect(() => {
     if (frame.current?.scrollLeft === 0) frame.current.scrollLeft = start.current?.offsetLeft ?? 0
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other outlines or another zoom leave others beyond the edge
+  useEffect(() => {
+    countBeyond()
+    window.addEventListener('resize', countBeyond)
+    return () => window.removeEventListener('resize', countBeyond)
+  }, [choices, zoom])
 
   const pointAt = (target: EventTarget | null) => {
     const key = keyOf(target)
@@ -82,12 +105,13 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
   }
 
   return (
-    <div className={styles.picture}>
+    <div className={classNames(styles.picture, whole && styles.whole)}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls; this element only
           handles their events */}
       <div
         ref={frame}
         className={styles.frame}
+        onScroll={countBeyond}
         onKeyDown={moveFocus}
         onPointerOver={(event) => event.pointerType !== 'touch' && pointAt(event.target)}
         onPointerLeave={() => setShown(undefined)}
@@ -119,6 +143,22 @@ export function OutlinedPicture({ children, box, label, choices, upHref }: Outli
           {choice && <Card choice={choice} box={box} />}
         </div>
       </div>
+      {(['left', 'right'] as const).map(
+        (side) =>
+          beyond[side] > 0 && (
+            <button
+              key={side}
+              type="button"
+              className={classNames(styles.beyond, styles[side])}
+              aria-label={`${texts.beyond[side]}: ${beyond[side]}`}
+              onClick={() =>
+                frame.current?.scrollBy({ left: (side === 'left' ? -0.8 : 0.8) * frame.current.clientWidth })
+              }
+            >
+              {texts.more(beyond[side])}
+            </button>
+          ),
+      )}
       <div className={styles.zoom}>
         <IconButton label={texts.closer} icon={<PlusIcon />} disabled={zoom >= max} onClick={() => zoomBy(ZOOM_STEP)} />
         <IconButton
@@ -190,13 +230,6 @@ function Card({ choice, box }: { choice: Choice; box: OutlinedPictureProps['box'
       <div className={classNames(styles.card, left > 0.5 ? styles.toLeft : styles.toRight)}>{choice.card}</div>
     </div>
   )
-}
-
-/** The horizontal middle of all outlines, from 0 to 1 across the picture. */
-function middleOf(choices: readonly Choice[], box: OutlinedPictureProps['box']): number {
-  if (choices.length === 0) return 0.5
-  const across = choices.map(({ outline }) => outline.label[0])
-  return ((Math.min(...across) + Math.max(...across)) / 2 - (box.x ?? 0)) / box.width
 }
 
 function ringsPath(rings: Outline['rings']): string {

@@ -1,23 +1,32 @@
 // The head of a step: its heading, and links to the steps before it.
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
-import { Heading } from '@kvartal/ui/text'
+import { Heading, Text } from '@kvartal/ui/text'
 import styles from './visual-head.module.css'
 
 const texts = { steps: 'Шаги выбора', names: ['Проект', 'Корпус', 'Этаж', 'Квартира'] }
 
 interface VisualHeadProps {
   heading: string
+  /** What can be chosen here, and how the picture is turned. */
+  note?: string
   /** URLs of the completed steps; the next one is the current step. */
   done: readonly string[]
 }
 
-export function VisualHead({ heading, done }: VisualHeadProps) {
+export function VisualHead({ heading, note, done }: VisualHeadProps) {
   return (
     <Container className={styles.head}>
-      <Heading level={1} size="h2">
-        {heading}
-      </Heading>
+      <div>
+        <Heading level={1} size="h2">
+          {heading}
+        </Heading>
+        {note && (
+          <Text size="small" tone="secondary">
+            {note}
+          </Text>
+        )}
+      </div>
       <nav aria-label={texts.steps}>
         <ol className={styles.steps}>
           {texts.names.map((name, place) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contourLabel } from './contour-label.ts'
+import { contourCorners, middleOfCorners } from './contour-corners.ts'
 
 it.each([
   ['M0 0L10 0L10 20L0 20Z', [5, 10]],
@@ -7,6 +7,6 @@ it.each([
   ['m-5 0h10v20h-10z', [0, 10]],
   ['M1,1l4,0 0,4 -4,0z', [3, 3]],
   ['', [0, 0]],
-])('is in the middle of %s', (path, middle) => {
-  expect(contourLabel(path)).toEqual(middle)
+])('the middle of %s', (path, middle) => {
+  expect(middleOfCorners(contourCorners(path))).toEqual(middle)
 })

@@ -1,16 +1,12 @@
-// A point near the middle of an outline, where its card is shown.
+// The corners of a lot's border on the drawing of its floor.
 
-type Point = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
-export function contourLabel(path: string): [number, number] {
-  const points = cornersOf(path)
-  if (points.length === 0) return [0, 0]
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
-}
-
-/** The outlines are polygons with straight lines only, so the numbers are pairs, except after H and V. */
-function cornersOf(path: string): Point[] {
+/**
+ * Reads the attribute d of a polygon. The borders of lots have straight lines only, so the numbers are pairs, except
+ * after H and V.
+ */
+export function contourCorners(path: string): Point[] {
   const corners: Point[] = []
   let current: Point = [0, 0]
   for (const [, command = '', numbers = ''] of path.matchAll(/([MLHVZmlhvz])([^MLHVZmlhvz]*)/g)) {
@@ -22,6 +18,13 @@ function cornersOf(path: string): Point[] {
     }
   }
   return corners
+}
+
+/** The middle of the box around the corners. */
+export function middleOfCorners(corners: readonly Point[]): [number, number] {
+  if (corners.length === 0) return [0, 0]
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2]
 }
 
 function nextPoint([x, y]: Point, command: string, [first = 0, second = 0]: readonly number[]): Point {
