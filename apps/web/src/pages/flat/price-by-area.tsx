@@ -6,8 +6,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale } from './area-scale.ts'
+import { FoldedSection } from './fold.tsx'
 import styles from './price-by-area.module.css'
 
 const texts = {
@@ -45,8 +45,10 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
     void navigate(href)
   }
   return (
-    <SectionFrame
+    <FoldedSection
+      id="price-by-area"
       title={texts.title}
+      answer={comparison(flat, others)}
       lead={
         <>
           {texts.lead(flat.rooms, project.name)} {comparison(flat, others)}
@@ -91,7 +93,7 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           <span>{texts.area}</span>
         </ChartCaption>
       </figure>
-    </SectionFrame>
+    </FoldedSection>
   )
 }
 
