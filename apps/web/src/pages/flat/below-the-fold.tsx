@@ -1,8 +1,10 @@
 // The sections below the plan and the purchase column: price, payments, comparison with other flats, documents, the
 // project.
+import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { flatStatus } from '../../entities/flat/index.ts'
+import { type Anchor, Anchors } from './anchors.tsx'
 import styles from './below-the-fold.module.css'
 import { FlatDocuments } from './flat-documents.tsx'
 import { Fold } from './fold.tsx'
@@ -19,6 +21,14 @@ const texts = {
   payment: 'Как платить за\u00a0эту квартиру',
   monthly: (rub: number, firstRub: number) => `${formatPayment(rub)} в\u00a0месяц, взнос ${formatPrice(firstRub)}`,
   atOnce: 'вся сумма сразу',
+  anchors: {
+    price: 'Цена',
+    view: 'Вид из\u00a0окна',
+    payment: 'Как платить',
+    samePlan: 'Такая\u00a0же планировка',
+    documents: 'Документы',
+    similar: 'Похожие',
+  },
 }
 
 export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
@@ -38,6 +48,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   const hasPrograms = mortgage.length > 0 || special.length > 0
   return (
     <>
+      <Anchors anchors={anchorsOf(answer, hasPrograms)} />
       <PriceSection answer={answer} today={today} />
       <WindowView answer={answer} />
       {hasPrograms && (
@@ -64,4 +75,17 @@ function paymentAnswer({ mortgages, installments }: PaymentOffers): string {
   const offers = mortgages.length > 0 ? mortgages : installments
   const [lowest] = [...offers].sort((a, b) => a.monthlyRub - b.monthlyRub)
   return lowest ? texts.monthly(lowest.monthlyRub, lowest.firstPaymentRub) : texts.atOnce
+}
+
+/** Only of the sections that this flat has. */
+function anchorsOf({ priceParts, windowAzimuths, samePlan, project, similar }: FlatAnswer, pays: boolean): Anchor[] {
+  const { price, view, payment, samePlan: same, documents, similar: others } = texts.anchors
+  return [
+    ...(priceParts.length > 0 ? [{ id: 'price', word: price }] : []),
+    ...(windowAzimuths.length > 0 ? [{ id: 'view', word: view }] : []),
+    ...(pays ? [{ id: 'payment', word: payment }] : []),
+    ...(samePlan.length > 0 ? [{ id: 'same-plan', word: same }] : []),
+    ...(project.developer ? [{ id: 'documents', word: documents }] : []),
+    ...(similar.length > 0 ? [{ id: 'similar', word: others }] : []),
+  ]
 }

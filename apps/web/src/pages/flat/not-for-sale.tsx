@@ -3,6 +3,7 @@
 import type { FlatAnswer, OfferedFlat, SameNeed } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
+import { upperFirst } from '@kvartal/russian/first-letter'
 import { roomsAdjective } from '@kvartal/russian/lot'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
@@ -126,5 +127,5 @@ function needHref({ rooms, areaMin, areaMax, priceMax }: SameNeed): string {
 /** «Двухкомнатные, 37–45 м², до 12 500 000 ₽» */
 function needWords({ areaMin, areaMax, priceMax }: SameNeed, rooms: number | null): string {
   const what = rooms === null ? texts.flats : rooms === 0 ? texts.studios : roomsAdjective(rooms, 'ые')
-  return [what, texts.area(areaMin, areaMax), texts.upTo(priceMax)].join(', ')
+  return [upperFirst(what), texts.area(areaMin, areaMax), texts.upTo(priceMax)].join(', ')
 }
