@@ -14,25 +14,35 @@ interface OfferedFlat {
   price: number
 }
 
-/** A free flat with a promo, with the same plan on other floors and a facade: its page has every part. */
+/** A free flat with a promo, with the same plan on other floors and every kind of picture: its page has every part. */
 async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
   const answer = await request.post('/v2/marketplace', { data: { promo: true } })
   const { flats } = (await answer.json()) as { flats: OfferedFlat[] }
   for (const flat of flats) {
-    const { samePlan, facade } = await (await request.get(`/v2/flat/${flat.id}`)).json()
-    if (samePlan.length > 0 && facade?.floor) return flat
+    const { samePlan, pictures } = await (await request.get(`/v2/flat/${flat.id}`)).json()
+    const kinds = new Set((pictures as { kind: string }[]).map(({ kind }) => kind))
+    if (samePlan.length > 0 && kinds.size === 5) return flat
   }
-  throw new Error('no free flat with a promo has its plan on another floor and is on a facade')
+  throw new Error('no free flat with a promo has its plan on another floor and every kind of picture')
 }
 
 const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько удобно платить' })
+const gallery = (page: Page) => page.getByRole('region', { name: 'Картинки квартиры' })
 const column = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 3, name }) }).last()
 
 test('the page of a free flat', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const flat = await freeFlat(request)
+  const asked: string[] = []
+  page.on('request', (asking) => {
+    const { pathname } = new URL(asking.url())
+    // The picture of the view stands in its own section too, near enough to the viewport to be loaded.
+    if (/^\/media\/(?!.*(-480\.|\/window-))/.test(pathname)) asked.push(pathname)
+  })
   await openHydrated(page, `/flat/${flat.id}?utm_source=test`)
+  expect(asked, 'of the pictures only the thumbs are loaded').toEqual([])
+  await expect(gallery(page).locator('[inert] img')).toHaveCount(0)
   await showsDrawingsAndPrice(page, flat)
   await countsPayments(page)
   await fitsPhone(page)
@@ -43,27 +53,33 @@ test('the page of a free flat', async ({ page, context, request }) => {
 test('flats that are not for sale', async ({ page, request }) => {
   await step('a reserved flat says so and shows free ones', async () => {
     await openHydrated(page, `/flat/${RESERVED}`)
-    await expect(page.getByText('Бронь', { exact: true })).toBeVisible()
+    await expect(gallery(page).getByText('Бронь', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Встать в очередь' })).toBeVisible()
-    await page.getByRole('link', { name: 'Посмотреть похожие' }).click()
-    await expect(page.getByRole('heading', { name: 'Похожие квартиры' })).toBeInViewport()
+    await expect(page.locator('aside')).toContainText('Если бронь снимут, напишем вам первым.')
+    await expect(page.getByRole('heading', { name: 'Похожие квартиры' })).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(0)
   })
 
-  await step('a sold flat has no price, no offer in structured data, and shows free ones', async () => {
+  await step('a sold flat has its last price, no offer in structured data, and leads to free ones', async () => {
     await page.setViewportSize(phone)
     await openHydrated(page, `/flat/${SOLD}`)
-    await expect(page.locator('aside').getByText('Продана', { exact: true })).toBeVisible()
-    await expect(page.locator('aside').getByText('₽')).toHaveCount(0)
-    const bar = page.locator('#page-actions')
-    await expect(bar.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible()
-    await expect(bar.getByText('₽')).toHaveCount(0)
+    await expect(gallery(page).getByText('Продана', { exact: true })).toBeInViewport()
+    const { flat, sameNeed } = await (await request.get(`/v2/flat/${SOLD}`)).json()
+    await expect(page.getByText(`Была ${grouped(flat.price)}`)).toBeInViewport()
+    await expect(page.locator('aside')).toContainText(`Похожие свободны: ${sameNeed.count}`)
+    const similar = page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem')
+    const names = await similar.allTextContents()
+    expect(names.some((text) => !text.includes('Северный сад'))).toBe(true)
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('list', { name: 'Похожие квартиры' }).getByRole('listitem').first()).toBeVisible()
     const html = await (await request.get(`/flat/${SOLD}`)).text()
     expect(html).toContain('RealEstateListing')
     expect(html).not.toContain('"@type":"Offer"')
     expect(html).not.toMatch(/<meta name="description" content="[^"]*₽/)
+    const free = page.locator('aside').getByRole('link', { name: /^Показать \d+\sквартир/ })
+    await free.click()
+    await expect(page).toHaveURL(/\/list\?rooms=2&price_max=\d+&area_min=\d+&area_max=\d+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(String(sameNeed.count))
   })
 })
 
@@ -117,6 +133,8 @@ test.describe('without scripts', () => {
     await page.getByText('История цены таблицей').click()
     await expect(page.getByRole('columnheader', { name: 'С какого дня' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Забронировать' })).toHaveAttribute('href', '/contacts')
+    const thumb = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: 'Двор' })
+    await expect(thumb, 'the thumbs are links to the pictures').toHaveAttribute('href', /^\/media\/.*courtyard/)
   })
 })
 
@@ -153,9 +171,28 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(panel.getByRole('link')).toBeFocused()
   })
 
-  await step('the facade highlights the floor', async () => {
-    await page.getByRole('tab', { name: 'На фасаде' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'На фасаде' }).locator('polygon').first()).toBeVisible()
+  await step('the gallery shows room, view, facade with its floor, yard and lobby', async () => {
+    const thumbs = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link')
+    await expect(thumbs).toHaveText(['План', 'Отделка', /^Вид из\sокна$/, 'Фасад', 'Двор', 'Лобби'])
+    const said = gallery(page).locator('[aria-live]')
+    await thumbs.nth(3).click()
+    await expect(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
+    await expect(said).toHaveText(/^Картинка \d+ из \d+: Фасад, этаж\s\d+, рендер$/)
+    await expect(gallery(page).locator('svg path').first()).toBeVisible()
+    await gallery(page).getByRole('button', { name: 'Предыдущая картинка' }).click()
+    await expect(said).toHaveText(/: Вид на\s\S+\. (Рендер с\s\d+\sэтажа, верен для|Похожий вид: )/)
+    await expect(gallery(page).getByText('Свободна', { exact: true })).toBeVisible()
+    await expectAccessible(page, 'section[aria-label="Картинки квартиры"]')
+    await thumbs.first().click()
+    await expect(page.getByRole('tab', { name: 'План с размерами' })).toBeVisible()
+  })
+
+  await step('the view from the window says what is seen and what the picture is', async () => {
+    const view = page.locator('#view')
+    await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Вид из окна' }).click()
+    await expect(view.getByRole('heading', { name: 'Вид из окна' })).toBeInViewport()
+    await expect(view.getByRole('listitem').nth(1)).toBeVisible()
+    await expect(view).toContainText(/Рендер с|Похожий вид|Рендера с\sэтой стороны ещё нет/)
   })
 
   await step('the red price has an explanation', async () => {
@@ -218,6 +255,10 @@ async function countsPayments(page: Page): Promise<void> {
 async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await step('the page with its calculator fits a phone and is accessible', async () => {
+    // On a phone the calculator is folded; the link beside the price opens the fold.
+    await expect(payment(page)).toBeHidden()
+    await expect(page.getByRole('table', { name: 'Расчёт цены' })).toBeVisible()
+    await page.getByRole('link', { name: 'Посчитать со своим взносом' }).click()
     await expect(payment(page)).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)

@@ -138,6 +138,21 @@ describe('ids of the pictures', () => {
   })
 })
 
+describe('the pictures of flats', () => {
+  it('say what each view shows, and which picture is the yard', () => {
+    for (const { slug, buildings: described, gallery } of bundle.projects) {
+      expect(
+        gallery.filter(({ place }) => place === 'yard'),
+        slug,
+      ).toHaveLength(1)
+      for (const { seen } of described.flatMap(({ windowViews }) => windowViews ?? [])) {
+        expect(seen?.length, slug).toBeGreaterThanOrEqual(2)
+        expect(seen?.length, slug).toBeLessThanOrEqual(3)
+      }
+    }
+  })
+})
+
 describe('flats', () => {
   it('are as many as a company of this size sells, and a thousand of them are free', () => {
     expect(bundle.flats.length).toBeGreaterThanOrEqual(1500)

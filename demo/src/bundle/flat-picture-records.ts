@@ -1,7 +1,8 @@
-// The pictures that flats show beside their plans, as parts of the projects' records: views from windows and rooms in
-// each finishing.
+// The pictures that flats show beside their plans, as parts of the projects' records: views from windows, rooms in each
+// finishing, the yard and the lobby.
 import type { WindowView } from '@kvartal/contract/content'
 import type { DemoProject } from '../content/projects/demo-project.ts'
+import { seenFrom } from '../content/window-views.ts'
 import { readMediaManifest } from '../media/manifest.ts'
 import { readWindowRows, type WindowRow } from '../media/window-rows.ts'
 
@@ -40,6 +41,7 @@ export function addFlatPictures(projects: readonly DemoProject[]): DemoProject[]
       floorTo: row.to,
       takenFloor: picture.floor ?? null,
       borrowedFrom: row.own ? null : owner.name.toLowerCase(),
+      seen: [...(seenFrom[picture.id] ?? [])],
     }
   }
   return projects.map((project) => ({
@@ -51,10 +53,16 @@ export function addFlatPictures(projects: readonly DemoProject[]): DemoProject[]
         .map((row) => viewOf(project, row)),
     })),
     finishing: { ...project.finishing, rooms: roomsOf(project) },
+    gallery: project.gallery.map((picture) => ({ ...picture, ...placeOf(picture.mediaId) })),
   }))
 }
 
 const isTrue = ({ own, turn, sameOutlook }: WindowRow) => own || (turn < TURN_MAX_DEGREES && sameOutlook)
+
+function placeOf(mediaId: string): { place?: 'yard' | 'lobby' } {
+  if (mediaId.endsWith('/courtyard')) return { place: 'yard' }
+  return mediaId.startsWith('interiors/lobby-') ? { place: 'lobby' } : {}
+}
 
 function roomsOf({ finishing: { kinds, styles } }: DemoProject): Rooms {
   return kinds.flatMap((kind): Rooms => {

@@ -189,6 +189,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Хотя бы одно окно жилой комнаты смотрит на воду.',
     category: 'view',
     icon: 'view-water',
+    mediaId: 'rechnoy/window-b-s-8',
   },
   {
     name: 'view-park',
@@ -197,6 +198,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Хотя бы одно окно жилой комнаты смотрит на лес, парк или бульвар.',
     category: 'view',
     icon: 'view-park',
+    mediaId: 'lesnoy/window-2-e-4',
   },
   {
     name: 'view-yard',
@@ -205,6 +207,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Хотя бы одно окно жилой комнаты смотрит во двор. Здесь тише.',
     category: 'view',
     icon: 'view-yard',
+    mediaId: 'zavod/window-m1-e-5',
   },
   {
     name: 'view-street',
@@ -213,6 +216,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Хотя бы одно окно жилой комнаты смотрит на улицу или площадь перед домом.',
     category: 'view',
     icon: 'view-street',
+    mediaId: 'severny/window-b1-s-4',
   },
 ]
 

@@ -4,6 +4,7 @@ import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase
 import { pictureSchema } from '../picture.ts'
 import { projectItemSchema } from '../site.ts'
 import type { WithUnknown } from '../with-unknown.ts'
+import { flatPictureSchema, ringsSchema } from './flat-pictures.ts'
 import { attributeItemSchema, type OfferedFlat, offeredFlatSchema, stationSchema } from './offered-flat.ts'
 
 const projectFields = {
@@ -21,9 +22,6 @@ const projectFields = {
 
 const planAddress = z.string().nullable()
 
-/** Rings of a polygon, in pixels of the full-size picture. */
-export const ringsSchema = z.array(z.array(z.tuple([z.number(), z.number()])))
-
 export const flatDocumentSchema = z.object({
   key: z.string(),
   title: z.string(),
@@ -39,6 +37,15 @@ export const projectDeveloperSchema = z.object({
   name: z.string(),
   escrowBank: z.string().nullable().describe('Где деньги лежат до ввода дома; null, если не эскроу'),
   declarationHref: z.string().nullable(),
+})
+
+export const sameNeedSchema = z.object({
+  rooms: z.string().nullable().describe('Имя атрибута: rooms-2'),
+  areaMin: z.int(),
+  areaMax: z.int(),
+  priceMax: z.int(),
+  count: z.int().describe('Столько же покажет список с этими фильтрами'),
+  projects: z.array(z.string()).describe('Названия проектов, в которых они есть'),
 })
 
 export const flatAnswerSchema = z
@@ -112,6 +119,10 @@ export const flatAnswerSchema = z
       .describe('Способы оплаты, которые действуют в этом проекте'),
     samePlan: z.array(offeredFlatSchema).describe('Такая же планировка на других этажах, свободные'),
     similar: z.array(offeredFlatSchema).describe('Похожие свободные, ближайшие первыми'),
+    sameNeed: sameNeedSchema
+      .nullable()
+      .describe('Та же потребность среди свободных квартир всех проектов; null у свободной'),
+    pictures: z.array(flatPictureSchema).describe('Картинки рядом с планом, те же, что отдаёт /v2/flat/{id}/pictures'),
     priceByArea: z
       .array(z.object({ id: z.int(), area: z.number(), price: z.int() }))
       .describe('Свободные квартиры проекта с тем же числом комнат: цены против площадей'),
@@ -119,6 +130,7 @@ export const flatAnswerSchema = z
   .meta({ id: 'FlatPage' })
 
 export type FlatDocument = z.infer<typeof flatDocumentSchema>
+export type SameNeed = z.infer<typeof sameNeedSchema>
 /** As this server answers. */
 export type OwnFlatAnswer = z.infer<typeof flatAnswerSchema>
 

@@ -1,5 +1,6 @@
 // A flat as lists, tiles, favorites and comparison show it.
 import { z } from 'zod'
+import { pictureSchema } from '../picture.ts'
 import type { WithUnknown } from '../with-unknown.ts'
 
 /** A sold flat has `reserve` here, since the specification has no third status, and `taken` set. */
@@ -61,6 +62,7 @@ export const attributeItemSchema = z
     description: z.string(),
     category: z.string().describe('rooms, finishing, layout, outdoor или view'),
     icon: z.string(),
+    picture: pictureSchema.optional().describe('Как это выглядит, для выбора в фильтрах'),
   })
   .meta({ id: 'Attribute' })
 

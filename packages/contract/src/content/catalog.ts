@@ -1,6 +1,6 @@
 // Owns the catalog's explanations: attributes, terms, help texts under the list.
 import { z } from 'zod'
-import { listOf, slugSchema, textSchema } from './fields.ts'
+import { listOf, mediaIdSchema, slugSchema, textSchema } from './fields.ts'
 
 export const attributeSchema = z.strictObject({
   /** The flag of the filter request. */
@@ -11,6 +11,8 @@ export const attributeSchema = z.strictObject({
   description: textSchema,
   category: z.enum(['rooms', 'finishing', 'layout', 'outdoor', 'view']),
   icon: slugSchema,
+  /** Beside the choice in the list's filters. Absent in records that an earlier version has stored. */
+  mediaId: mediaIdSchema.optional(),
 })
 
 /** A special term with its explanation, shown where the term is used. */

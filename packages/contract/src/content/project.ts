@@ -47,11 +47,16 @@ const windowViewSchema = z
     takenFloor: orNull(z.int()),
     /** Whose view it is when the picture shows a similar one, in lower case: корпус 2. */
     borrowedFrom: orNull(textSchema),
+    /** What is seen, two or three things in lower case: липы вдоль улицы. Absent in earlier records. */
+    seen: z.array(textSchema).optional(),
   })
   .refine(({ floorFrom, floorTo }) => floorFrom <= floorTo, {
     path: ['floorTo'],
     message: 'верхний этаж (floorTo) не может быть ниже нижнего (floorFrom)',
   })
+
+/** The pages of flats show the first picture of the yard and the first of the lobby. */
+const galleryPictureSchema = pictureSchema.extend({ place: z.enum(['yard', 'lobby']).optional() })
 
 const buildingSchema = z.strictObject({
   /** Id of the building in the world and in the polygons. */
@@ -147,7 +152,7 @@ export const projectSchema = z
     ),
     locationText: orNull(textSchema),
     infrastructure: listOf(placeSchema),
-    gallery: listOf(pictureSchema),
+    gallery: listOf(galleryPictureSchema),
     documentKeys: listOf(slugSchema),
     specialProgramKeys: listOf(slugSchema),
     mortgageProgramKeys: listOf(slugSchema),

@@ -86,6 +86,8 @@ describeOnEachStore('the catalog', (store) => {
       expect(flatAnswerSchema.parse(answer)).toEqual(answer)
       expect(answer).toMatchObject({
         flat: { id: row?.id, status: 'free', floor: 3 },
+        sameNeed: null,
+        pictures: [{ kind: 'facade', caption: 'Фасад, этаж\u00a03' }],
         windowAzimuths: [180, 90],
         priceHistory: [{ since: '2026-05-01' }],
         building: { id: 101, ready: false },
@@ -119,6 +121,11 @@ describeOnEachStore('the catalog', (store) => {
       expect(answer.samePlan.length).toBeGreaterThan(0)
       for (const other of [...answer.similar, ...answer.samePlan]) expect(other.status).toBe('free')
       expect(idsOf([...answer.similar, ...answer.samePlan])).not.toContain(row?.id)
+      const { rooms, areaMin, areaMax, priceMax, count } = answer.sameNeed
+      const need = { [rooms]: true, area_min: areaMin, area_max: areaMax, price_max: priceMax }
+      expect((await find(need)).total, 'the list has as many').toBe(count)
+      expect(areaMin).toBeLessThan(answer.flat.area * 0.91)
+      expect(priceMax).toBeLessThanOrEqual(answer.flat.price * 1.05)
     })
 
     it('that does not exist gets 404, and a malformed id gets 400', async () => {

@@ -89,7 +89,7 @@ const categories: readonly AttributeCategory[] = [
 
 export interface StateOptions {
   readonly plansUrl: string
-  readonly media: Pick<MediaLibrary, 'outlines'>
+  readonly media: Pick<MediaLibrary, 'outlines' | 'picture'>
   /** Offered flats up to which there are columns for browsers. */
   readonly columnsFlatsMax?: number
 }
@@ -250,7 +250,7 @@ function figures(catalog: Catalog<InventoryFlat>) {
 interface ReferenceRows {
   readonly projects: readonly Project[]
   readonly buildings: readonly BuildingRow[]
-  readonly attributes: readonly { key: string; data: ContentData<'attribute'> }[]
+  readonly attributes: readonly { key: string; data: AttributeItem }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
   readonly facades: readonly (readonly [mediaId: string, floorKeys: readonly string[]])[]
   readonly programs: readonly { key: string; data: ContentData<'mortgage-program'> }[]
@@ -262,7 +262,10 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent, media:
   return {
     projects,
     buildings: buildings.filter(({ projectId }) => known.has(projectId)),
-    attributes: content.entries('attribute'),
+    attributes: content.entries('attribute').map(({ key, data: { mediaId, ...item } }) => {
+      const picture = mediaId === undefined ? null : media.picture(mediaId)
+      return { key, data: { ...item, ...(picture && { picture }) } }
+    }),
     promos: content.entries('stock-promo'),
     facades: projects
       .flatMap((project) => project.buildings.flatMap(({ facadeMediaId }) => facadeMediaId ?? []))

@@ -8,6 +8,7 @@ import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
+import { flatPictures } from './flat-pictures.ts'
 import { floorOutline } from './outlines.ts'
 import { lotOf } from './plan-addresses.ts'
 import type { StoredFlatDetails } from './repository.ts'
@@ -15,13 +16,20 @@ import type { StoredFlatDetails } from './repository.ts'
 const SIMILAR = 6
 /** How many similar flats are examined. A plan repeats on every floor, so most of the nearest have the same plan. */
 const SIMILAR_CANDIDATES = 150
+/** In one row of cards, and how many of them are left to other projects. */
+const SIMILAR_SHOWN = 4
+const SIMILAR_ELSEWHERE = 2
+/** The same need: as many rooms, about the same area, a price that is hardly higher. */
+const NEED_AREA_SHARE = 0.1
+const NEED_PRICE_SHARE = 0.05
+const NEED_PRICE_STEP_RUB = 100_000
 const SAME_PLAN = 12
 /** More points would not make the chart better. */
 const PRICE_BY_AREA = 300
 
 export interface FlatSources {
   content: Pick<ContentStore, 'entries'>
-  media: Pick<MediaLibrary, 'picture' | 'outlines' | 'fileHref'>
+  media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
 }
 
 export function flatAnswer(
@@ -73,6 +81,8 @@ export function flatAnswer(
     programs: programsOf(project, sources.content),
     samePlan: samePlan(state, flat).map(offered),
     similar: similar(state, flat).map(offered),
+    sameNeed: flat.status === 'free' ? null : sameNeed(state, flat),
+    pictures: flatPictures(state, flat, sources.media),
     priceByArea: priceByArea(state, flat),
   }
 }
@@ -200,15 +210,54 @@ function priceByArea({ catalog }: CatalogState, flat: InventoryFlat): OwnFlatAns
     .map(({ id, areaM2, priceRub }) => ({ id, area: areaM2, price: priceRub }))
 }
 
-/** The most similar free flats with other plans, one per plan: flats with the same plan have their own list. */
+/**
+ * The most similar free flats with other plans, one per plan: flats with the same plan have their own list. The project
+ * of the flat leaves places to other projects, if they have flats that meet the same need.
+ */
 function similar({ catalog }: CatalogState, flat: InventoryFlat): InventoryFlat[] {
   const plans = new Set([flat.row.planKey])
-  const chosen: InventoryFlat[] = []
-  for (const other of similarFlats(catalog, flat.id, SIMILAR_CANDIDATES)) {
-    if (plans.has(other.row.planKey)) continue
-    plans.add(other.row.planKey)
-    chosen.push(other)
-    if (chosen.length === SIMILAR) break
+  const nearest = similarFlats(catalog, flat.id, SIMILAR_CANDIDATES).filter(({ row: { planKey } }) => {
+    const isNew = !plans.has(planKey)
+    plans.add(planKey)
+    return isNew
+  })
+  const elsewhere = nearest
+    .filter((other) => other.projectId !== flat.projectId && meetsNeed(flat, other))
+    .slice(0, SIMILAR_ELSEWHERE)
+  const first = nearest.filter((other) => !elsewhere.includes(other)).slice(0, SIMILAR_SHOWN - elsewhere.length)
+  const rest = nearest.filter((other) => !elsewhere.includes(other) && !first.includes(other))
+  return [...first, ...elsewhere, ...rest].slice(0, SIMILAR)
+}
+
+function needOf({ areaM2, priceRub }: InventoryFlat) {
+  return {
+    areaMin: Math.floor(areaM2 * (1 - NEED_AREA_SHARE)),
+    areaMax: Math.ceil(areaM2 * (1 + NEED_AREA_SHARE)),
+    priceMax: Math.floor((priceRub * (1 + NEED_PRICE_SHARE)) / NEED_PRICE_STEP_RUB) * NEED_PRICE_STEP_RUB,
   }
-  return chosen
+}
+
+function meetsNeed(flat: InventoryFlat, other: InventoryFlat): boolean {
+  const { areaMin, areaMax, priceMax } = needOf(flat)
+  return (
+    other.row.rooms === flat.row.rooms &&
+    areaMin <= other.areaM2 &&
+    other.areaM2 <= areaMax &&
+    other.priceRub <= priceMax
+  )
+}
+
+/** Free flats of all projects that meet the same need, as the filters of the list. */
+function sameNeed({ catalog, reference }: CatalogState, flat: InventoryFlat): OwnFlatAnswer['sameNeed'] {
+  const rooms = reference.attributes.find(
+    ({ name, category }) => category === 'rooms' && flat.attributes.includes(name),
+  )
+  const found = catalog.flats.filter((other) => other.status === 'free' && meetsNeed(flat, other))
+  const projects = [...new Set(found.map(({ projectId }) => projectId))]
+  return {
+    rooms: rooms?.name ?? null,
+    ...needOf(flat),
+    count: found.length,
+    projects: projects.flatMap((id) => reference.projects.get(id)?.name ?? []),
+  }
 }

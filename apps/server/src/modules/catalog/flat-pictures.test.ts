@@ -1,5 +1,5 @@
 import type { Picture, PictureOrigin } from '@kvartal/contract'
-import type { WindowView } from '@kvartal/contract/content'
+import type { Project, WindowView } from '@kvartal/contract/content'
 import { describe, expect, it } from 'vitest'
 import type { CatalogState, InventoryFlat } from './catalog-state.ts'
 import { chooseCardPictures, choosePictures, flatPictures } from './flat-pictures.ts'
@@ -28,13 +28,22 @@ interface Given {
   windowViews?: WindowView[] | undefined
   rooms?: typeof rooms | undefined
   facadeMediaId?: string | null
+  gallery?: Project['gallery']
 }
+
+const gallery: Project['gallery'] = [
+  { mediaId: 'severny/hero', caption: 'С шоссе' },
+  { mediaId: 'interiors/lobby', caption: 'Лобби корпуса 1', place: 'lobby' },
+  { mediaId: 'severny/courtyard', caption: 'Двор с клёнами', place: 'yard' },
+  { mediaId: 'severny/pond', caption: 'Двор зимой', place: 'yard' },
+]
 
 /** A flat whose company has every picture, with the given differences. */
 function flatWith(given: Given = {}) {
   const { floor = 4, finishing = 'full', windowAzimuths = [180, 90] } = given
   const description = { facadeMediaId: 'severny/facade', windowViews: [south, east], ...given }
   const project = {
+    gallery: given.gallery ?? gallery,
     finishing: { kinds: [], paragraphs: [], styles: [], rooms: 'rooms' in given ? given.rooms : rooms },
   }
   return {
@@ -49,13 +58,15 @@ const reference = { facadeFloors: new Map([['severny/facade', new Set(['b1s1-4',
 const chosen = (given?: Given) => choosePictures(flatWith(given), reference).map(({ mediaId }) => mediaId)
 
 describe('the pictures of a flat', () => {
-  it('are its floor on the facade, the rooms of its own finishing, the view from each side', () => {
+  it('are its floor on the facade, the rooms of its own finishing, the view from each side, yard and lobby', () => {
     expect(chosen()).toEqual([
       'severny/facade',
       'interiors/kitchen',
       'interiors/living',
       'severny/window-s',
       'severny/window-e',
+      'severny/courtyard',
+      'interiors/lobby',
     ])
     expect(chosen({ finishing: 'none' })).toContain('interiors/bare')
     expect(chosen({ finishing: 'none' })).not.toContain('interiors/kitchen')
@@ -85,8 +96,18 @@ describe('the pictures of a flat', () => {
     expect(chosen({ windowAzimuths: [10], windowViews })).toContain(south.mediaId)
   })
 
+  it('say for which windows a view is true: one picture may serve two sides', () => {
+    const views = choosePictures(flatWith({ windowAzimuths: [170, 190, 90] }), reference).filter(
+      ({ kind }) => kind === 'view',
+    )
+    expect(views).toMatchObject([
+      { mediaId: 'severny/window-s', sides: [170, 190] },
+      { mediaId: 'severny/window-e', sides: [90] },
+    ])
+  })
+
   it('may be none: records that an earlier version has stored name no views and no rooms', () => {
-    expect(chosen({ windowViews: undefined, rooms: undefined, facadeMediaId: null })).toEqual([])
+    expect(chosen({ windowViews: undefined, rooms: undefined, facadeMediaId: null, gallery: [] })).toEqual([])
   })
 })
 
@@ -133,11 +154,13 @@ describe('the words of a picture', () => {
   })
 
   it('say what a view is true for, and whose it is when it is borrowed', () => {
-    expect(words({ finishing: 'none' }).slice(2)).toMatchObject([
+    const views = words({ finishing: 'none', windowViews: [{ ...south, seen: ['липы', 'улица'] }, east] }).slice(2, 4)
+    expect(views).toMatchObject([
       {
         caption: 'Вид на\u00a0юг',
         note: 'рендер',
         details: 'Рендер с\u00a04\u00a0этажа, верен для этажей 2–6',
+        seen: ['липы', 'улица'],
       },
       { caption: 'Вид на\u00a0восток', note: 'похожий вид', details: 'Похожий вид: корпус 2, с\u00a04\u00a0этажа' },
     ])

@@ -1,5 +1,5 @@
 // The pictures of a flat beside its plan, in the order in which every page shows them: the facade with its floor
-// outlined, rooms in its finishing, the views from its windows.
+// outlined, rooms in its finishing, the views from its windows, the yard and the lobby of its project.
 import type { FlatPicture, VisualFloorAnswer } from '@kvartal/contract'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { formatSides } from '@kvartal/russian/lot'
@@ -26,13 +26,16 @@ export interface PicturedFlat {
   /** Of its floor, in the outlines of the facade. */
   readonly floorKey: string | undefined
   readonly building: Pick<BuildingInfo, 'description'>
-  readonly project: Pick<Project, 'finishing'>
+  readonly project: Pick<Project, 'finishing' | 'gallery'>
 }
 
 export type ChosenPicture =
   | { readonly kind: 'facade'; readonly mediaId: string; readonly floorKey: string }
-  | { readonly kind: 'finishing'; readonly mediaId: string; readonly caption: string }
-  | { readonly kind: 'view'; readonly mediaId: string; readonly view: WindowView }
+  | { readonly kind: 'finishing' | 'yard' | 'lobby'; readonly mediaId: string; readonly caption: string }
+  | { readonly kind: 'view'; readonly mediaId: string; readonly view: WindowView; readonly sides: readonly number[] }
+
+/** A card has no room for what all flats of a project share. */
+const CARD_KINDS: readonly ChosenPicture['kind'][] = ['facade', 'finishing', 'view']
 
 export function choosePictures(
   { row, floorKey, building: { description }, project }: PicturedFlat,
@@ -46,15 +49,19 @@ export function choosePictures(
   }
   const rooms = project.finishing?.rooms?.find(({ kind }) => kind === row.finishing)
   for (const { mediaId, caption } of rooms?.pictures ?? []) chosen.push({ kind: 'finishing', mediaId, caption })
-  for (const view of viewsFrom(description?.windowViews ?? [], row)) {
-    chosen.push({ kind: 'view', mediaId: view.mediaId, view })
+  for (const { view, sides } of viewsFrom(description?.windowViews ?? [], row)) {
+    chosen.push({ kind: 'view', mediaId: view.mediaId, view, sides })
+  }
+  for (const kind of ['yard', 'lobby'] as const) {
+    const shared = project.gallery.find(({ place }) => place === kind)
+    if (shared) chosen.push({ kind, mediaId: shared.mediaId, caption: shared.caption })
   }
   return chosen
 }
 
 /** A card shows the first picture of each kind. */
 export function chooseCardPictures(...flat: Parameters<typeof choosePictures>): ChosenPicture[] {
-  const chosen = choosePictures(...flat)
+  const chosen = choosePictures(...flat).filter(({ kind }) => CARD_KINDS.includes(kind))
   return chosen.filter(({ kind }, place) => chosen.findIndex((other) => other.kind === kind) === place)
 }
 
@@ -71,11 +78,13 @@ export function flatPictures(
     const picture = media.picture(chosen.mediaId)
     if (!picture) return []
     const made = madeAs(media, chosen.mediaId)
-    const plain = { kind: chosen.kind, picture, note: made, details: null, floor: null }
-    if (chosen.kind === 'finishing') return { ...plain, caption: chosen.caption }
+    const plain = { kind: chosen.kind, picture, note: made, details: null, floor: null, sides: [], seen: [] }
     if (chosen.kind === 'view') {
-      return { ...plain, caption: texts.view(chosen.view.azimuth), ...honestyOf(chosen.view, made) }
+      const { view, sides } = chosen
+      const words = { caption: texts.view(view.azimuth), ...honestyOf(view, made) }
+      return { ...plain, ...words, sides: [...sides], seen: view.seen ?? [] }
     }
+    if (chosen.kind !== 'facade') return { ...plain, caption: chosen.caption }
     const { size, floors } = readOutlines(media.outlines(chosen.mediaId))
     const { width, height } = size ?? picture
     const rings = floors.get(chosen.floorKey)?.rings ?? []
@@ -102,9 +111,16 @@ export function floorViews(
 function viewsFrom(
   views: readonly WindowView[],
   { floor, windowAzimuths }: Pick<PicturedFlat['row'], 'floor' | 'windowAzimuths'>,
-): WindowView[] {
-  const found = windowAzimuths.flatMap((azimuth) => viewTo(views, floor, azimuth) ?? [])
-  return found.filter(({ mediaId }, place) => found.findIndex((other) => other.mediaId === mediaId) === place)
+): { view: WindowView; sides: number[] }[] {
+  const found = new Map<string, { view: WindowView; sides: number[] }>()
+  for (const azimuth of windowAzimuths) {
+    const view = viewTo(views, floor, azimuth)
+    if (!view) continue
+    const known = found.get(view.mediaId)
+    if (known) known.sides.push(azimuth)
+    else found.set(view.mediaId, { view, sides: [azimuth] })
+  }
+  return [...found.values()]
 }
 
 /** The view of this floor that is turned least from the direction. */

@@ -1,4 +1,4 @@
-// One picture of a card: it fades in when it has loaded, and says what it is. A facade is enlarged around its lit floor.
+// One picture of a card or of a flat's gallery: it fades in when it has loaded. A facade is enlarged around its lit floor.
 import type { FlatPicture } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { type CSSProperties, type ReactNode, useState } from 'react'
@@ -7,18 +7,20 @@ import { cropAround } from './crop-around.ts'
 
 interface CardPictureProps {
   shown: FlatPicture
-  /** Width of the card's picture, for the choice of the file. */
+  /** Displayed width, for the choice of the file. */
   widthPx: number
-  /** «Вид на юг, рендер» */
-  words: string
-  onFail: () => void
+  /** The widest file that an enlarged facade may load: for a card a sharper one costs more than it is worth. */
+  fileMaxPx?: number
+  /** Written over the picture: «Вид на юг, рендер» */
+  words?: string
+  onFail?: () => void
 }
 
-export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps) {
+export function CardPicture({ shown, widthPx, fileMaxPx = 800, words, onFail }: CardPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false)
   const { picture, floor } = shown
   const crop = floor && cropAround(floor)
-  const shownWidthPx = crop && floor ? Math.min((widthPx * floor.width) / crop.width, WIDEST_PX) : widthPx
+  const shownWidthPx = crop && floor ? Math.min((widthPx * floor.width) / crop.width, fileMaxPx) : widthPx
   const image = (
     <picture>
       {picture.sources.map(({ type, srcset }) => (
@@ -28,7 +30,7 @@ export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps)
         className={styles.image}
         src={picture.src}
         // The words of a facade's own text are about choosing a floor.
-        alt={floor ? words : [picture.alt, shown.details].filter(Boolean).join('. ')}
+        alt={floor ? facadeAlt(shown) : [picture.alt, shown.details].filter(Boolean).join('. ')}
         decoding="async"
         draggable={false}
         onLoad={() => setIsLoaded(true)}
@@ -48,13 +50,15 @@ export function CardPicture({ shown, widthPx, words, onFail }: CardPictureProps)
         )}
       </span>
       {/* Drawn by the style sheet: as text it would have to be a part of the link's name. The picture has it as its text. */}
-      <span className={styles.words} data-words={words} />
+      {words !== undefined && <span className={styles.words} data-words={words} />}
     </>
   )
 }
 
-/** A sharper file of a facade would cost more than a card is worth. */
-const WIDEST_PX = 800
+/** «Фасад, этаж 6, рендер» */
+function facadeAlt({ caption, note }: FlatPicture): string {
+  return note === null ? caption : `${caption}, ${note}`
+}
 
 type Floor = NonNullable<FlatPicture['floor']>
 

@@ -13,13 +13,14 @@ const picture = (name: string) => ({
   ...{ width: 1600, height: 1000, alt: name, color: '#eee', sources: [] },
 })
 const shown = (kind: FlatPicture['kind'], name: string, caption: string): FlatPicture => ({
-  ...{ kind, picture: picture(name), caption, note: 'рендер', details: null, floor: null },
+  ...{ kind, picture: picture(name), caption, note: 'рендер', details: null, floor: null, sides: [], seen: [] },
 })
 const pictures = [
   shown('facade', 'facade', 'Фасад, этаж 6'),
   shown('finishing', 'kitchen', 'White box'),
   shown('finishing', 'bedroom', 'Спальня'),
   shown('view', 'window', 'Вид на юг'),
+  shown('yard', 'courtyard', 'Двор'),
 ]
 
 afterEach(() => {

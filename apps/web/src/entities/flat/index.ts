@@ -1,4 +1,5 @@
 // How a flat is shown: as a table row, as a plan card, and its price.
+export { CardPicture } from './card-picture.tsx'
 export { FlatCard, FlatCards } from './flat-card.tsx'
 export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'

@@ -144,8 +144,11 @@ function usePictures(flatId: number, attempt: number, onFail: () => void): FlatP
   return pictures
 }
 
+/** The yard and the lobby are the same for all flats of a project: the card leaves them to the flat's page. */
+const CARD_KINDS: readonly FlatPicture['kind'][] = ['facade', 'finishing', 'view']
+
 function firstOfEachKind(pictures: readonly FlatPicture[]): FlatPicture[] {
-  return pictures.filter(({ kind }, place) => pictures.findIndex((other) => other.kind === kind) === place)
+  return CARD_KINDS.flatMap((kind) => pictures.find((picture) => picture.kind === kind) ?? [])
 }
 
 const KEYS = ['ArrowLeft', 'ArrowRight', 'Home']

@@ -12,11 +12,17 @@ type FollowDialog = typeof import('./dialog/follow-dialog.tsx')['FollowDialog']
 const texts = {
   list: 'Сообщить о новых',
   flat: 'Следить за ценой',
+  alike: 'Сообщить о\u00a0похожей',
   failed: 'Форма не загрузилась: нет связи. Попробуйте ещё раз.',
 }
 
 export function FollowListButton({ list }: { list: FollowedList }) {
   return <FollowButton subject={{ list }} className={styles.inRow} label={texts.list} />
+}
+
+/** On the page of a flat that is not for sale: the list of flats that meet the same need. */
+export function FollowAlikeButton({ list, className }: { list: FollowedList; className: string | undefined }) {
+  return <FollowButton subject={{ list }} className={className} label={texts.alike} />
 }
 
 export function FollowFlatButton({ flat, className }: { flat: FollowedFlat; className: string | undefined }) {

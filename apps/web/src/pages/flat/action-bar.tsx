@@ -8,6 +8,7 @@ import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
 import styles from './action-bar.module.css'
+import { leadsToNeed, NeedButton } from './not-for-sale.tsx'
 import { BOOK_BUTTON_ID, bookRequest, bookText } from './purchase-column.tsx'
 
 const texts = { bar: 'Цена и бронь', sold: 'Продана' }
@@ -27,9 +28,15 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
             {formatArea(flat.area)}, этаж&nbsp;{floorOfFloors(flat)}
           </p>
         </div>
-        <ContactButton {...bookRequest(answer)} variant="primary">
-          {bookText(answer)}
-        </ContactButton>
+        {answer.sameNeed && leadsToNeed(answer) ? (
+          <div>
+            <NeedButton need={answer.sameNeed} isMain />
+          </div>
+        ) : (
+          <ContactButton {...bookRequest(answer)} variant="primary">
+            {bookText(answer)}
+          </ContactButton>
+        )}
       </section>
     </PageActions>
   )

@@ -1,22 +1,44 @@
 // The sections below the plan and the purchase column: price, payments, comparison with other flats, documents, the
 // project.
+import type { FlatAnswer } from '@kvartal/contract'
+import { formatPrice } from '@kvartal/russian/number'
+import { formatPayment } from '@kvartal/russian/payment'
 import { flatStatus } from '../../entities/flat/index.ts'
+import { type Anchor, Anchors } from './anchors.tsx'
 import styles from './below-the-fold.module.css'
 import { FlatDocuments } from './flat-documents.tsx'
+import { Fold } from './fold.tsx'
 import type { FlatData } from './load-flat.ts'
 import { SamePlan, SimilarFlats } from './other-flats.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import type { PaymentOffers } from './payments.ts'
 import { PriceByArea } from './price-by-area.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ProjectBand } from './project-band.tsx'
+import { WindowView } from './window-view.tsx'
+
+const texts = {
+  payment: 'Как платить за\u00a0эту квартиру',
+  monthly: (rub: number, firstRub: number) => `${formatPayment(rub)} в\u00a0месяц, взнос ${formatPrice(firstRub)}`,
+  atOnce: 'вся сумма сразу',
+  anchors: {
+    price: 'Цена',
+    view: 'Вид из\u00a0окна',
+    payment: 'Как платить',
+    samePlan: 'Такая\u00a0же планировка',
+    documents: 'Документы',
+    similar: 'Похожие',
+  },
+}
 
 export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
   if (flatStatus(answer.flat) !== 'free') {
     // A flat that is not free shows similar flats first and no payments.
     return (
       <>
-        <SimilarFlats answer={answer} />
+        <SimilarFlats answer={answer} open />
         <SamePlan answer={answer} />
+        <WindowView answer={answer} />
         <FlatDocuments answer={answer} />
         <ProjectBand project={answer.project} />
       </>
@@ -26,8 +48,14 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   const hasPrograms = mortgage.length > 0 || special.length > 0
   return (
     <>
+      <Anchors anchors={anchorsOf(answer, hasPrograms)} />
       <PriceSection answer={answer} today={today} />
-      {hasPrograms && <PaymentSection answer={answer} payments={payments} today={today} />}
+      <WindowView answer={answer} />
+      {hasPrograms && (
+        <Fold id="payment" title={texts.payment} answer={paymentAnswer(payments)}>
+          <PaymentSection answer={answer} payments={payments} today={today} />
+        </Fold>
+      )}
       <div className={styles.after}>
         {/* Not printed: the other flats change soon. */}
         <div data-print="hide">
@@ -40,4 +68,24 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       <SimilarFlats answer={answer} />
     </>
   )
+}
+
+/** The lowest payment of a month, and the first payment that it asks for. */
+function paymentAnswer({ mortgages, installments }: PaymentOffers): string {
+  const offers = mortgages.length > 0 ? mortgages : installments
+  const [lowest] = [...offers].sort((a, b) => a.monthlyRub - b.monthlyRub)
+  return lowest ? texts.monthly(lowest.monthlyRub, lowest.firstPaymentRub) : texts.atOnce
+}
+
+/** Only of the sections that this flat has. */
+function anchorsOf({ priceParts, windowAzimuths, samePlan, project, similar }: FlatAnswer, pays: boolean): Anchor[] {
+  const { price, view, payment, samePlan: same, documents, similar: others } = texts.anchors
+  return [
+    ...(priceParts.length > 0 ? [{ id: 'price', word: price }] : []),
+    ...(windowAzimuths.length > 0 ? [{ id: 'view', word: view }] : []),
+    ...(pays ? [{ id: 'payment', word: payment }] : []),
+    ...(samePlan.length > 0 ? [{ id: 'same-plan', word: same }] : []),
+    ...(project.developer ? [{ id: 'documents', word: documents }] : []),
+    ...(similar.length > 0 ? [{ id: 'similar', word: others }] : []),
+  ]
 }

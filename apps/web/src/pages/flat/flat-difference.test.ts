@@ -30,5 +30,10 @@ it('names a higher price when only that differs', () => {
 })
 
 it('names the building when nothing else differs', () => {
-  expect(other({ building: { id: 201, name: 'Корпус 2' } })).toBe('Северный сад, корпус 2')
+  expect(other({ building: { id: 201, name: 'Корпус 2' } })).toBe('Такая же цена, корпус 2')
+})
+
+it('names another project with what differs', () => {
+  const elsewhere = { projectId: 3, projectName: 'Тихая роща', building: { id: 301, name: 'Корпус 1' } }
+  expect(other({ ...elsewhere, price: 18_080_000 })).toBe('Тихая роща: на 860 000 ₽ дешевле')
 })

@@ -14,7 +14,13 @@ const MIN_AREA_SHARE = 0.03
 
 const numerals = ['', 'один', 'два', 'три', 'четыре', 'пять']
 
+/** «На 860 000 ₽ дешевле»; of another project «Тихая роща: на 860 000 ₽ дешевле» */
 export function flatDifference(other: Compared, flat: Compared): string {
+  const difference = differenceOf(other, flat)
+  return other.projectId === flat.projectId ? difference : `${other.projectName}: ${lowerFirst(difference)}`
+}
+
+function differenceOf(other: Compared, flat: Compared): string {
   const priceRub = other.price - flat.price
   const areaM2 = other.area - flat.area
   const floors = other.floor - flat.floor
@@ -26,7 +32,7 @@ export function flatDifference(other: Compared, flat: Compared): string {
   if (sameBuilding && floors !== 0) return floorsApart(floors)
   if (priceRub !== 0) return cheaper(priceRub)
   if (floors !== 0) return floorsApart(floors)
-  return sameBuilding || !other.building ? 'Такая же цена' : `${other.projectName}, ${lowerFirst(other.building.name)}`
+  return sameBuilding || !other.building ? 'Такая же цена' : `Такая же цена, ${lowerFirst(other.building.name)}`
 }
 
 function cheaper(priceRub: number): string {

@@ -1,8 +1,11 @@
 // Documents of the building, each with a link to where it is published.
 import type { FlatAnswer } from '@kvartal/contract'
+import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows, OutsideDocumentRow } from '../../entities/document/index.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { FoldedSection } from './fold.tsx'
+
+const documentForms: NounForms = ['документ', 'документа', 'документов']
 
 const texts = {
   title: 'Документы',
@@ -21,16 +24,21 @@ export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref
   if (documents.length === 0 && !outside) {
     return (
-      <SectionFrame title={texts.aboutDeveloper}>
+      <FoldedSection id="documents" title={texts.aboutDeveloper} answer={name}>
         <Text size="lead">{[name, state].filter(Boolean).join('. ')}</Text>
-      </SectionFrame>
+      </FoldedSection>
     )
   }
   return (
-    <SectionFrame title={texts.title} lead={[texts.developer(name), state].filter(Boolean).join(' ')}>
+    <FoldedSection
+      id="documents"
+      title={texts.title}
+      lead={[texts.developer(name), state].filter(Boolean).join(' ')}
+      answer={formatCount(documents.length + (outside ? 1 : 0), documentForms)}
+    >
       <DocumentRows documents={documents}>
         {outside && <OutsideDocumentRow href={outside}>{texts.declaration}</OutsideDocumentRow>}
       </DocumentRows>
-    </SectionFrame>
+    </FoldedSection>
   )
 }

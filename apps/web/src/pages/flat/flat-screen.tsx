@@ -6,10 +6,10 @@ import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
+import { FlatGallery } from './flat-gallery.tsx'
 import styles from './flat-screen.module.css'
 import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
-import { PlanStage } from './plan-stage.tsx'
 import { PurchaseColumn } from './purchase-column.tsx'
 import { RoomList } from './room-list.tsx'
 
@@ -41,13 +41,15 @@ export function FlatScreen() {
         />
       </Container>
       <Container className={styles.top}>
-        <div className={styles.plan}>
-          <PlanStage answer={answer} />
-          <RoomList rooms={answer.rooms} />
+        <div className={styles.gallery}>
+          <FlatGallery answer={answer} />
         </div>
         <aside className={styles.purchase}>
           <PurchaseColumn answer={answer} payments={payments} />
         </aside>
+        <div className={styles.rooms}>
+          <RoomList rooms={answer.rooms} />
+        </div>
       </Container>
       <BelowTheFold answer={answer} payments={payments} today={today} />
       <ActionBar answer={answer} />

@@ -1,15 +1,16 @@
 // Other free flats: the same plan on other floors, and similar flats with how they differ.
 import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { FlatCard, FlatCards } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { flatDifference } from './flat-difference.ts'
 import { flatHeading } from './flat-words.ts'
+import { Fold, FoldedSection } from './fold.tsx'
 import styles from './other-flats.module.css'
 
 const texts = {
@@ -22,13 +23,15 @@ const texts = {
   difference: 'Разница',
   same: 'та\u00a0же цена',
   heart: 'Избранное',
+  freeFrom: (flats: readonly Pick<OfferedFlat, 'price'>[]) =>
+    `${formatCount(flats.length, flatForms)}, от\u00a0${formatPrice(Math.min(...flats.map(({ price }) => price)))}`,
 }
 
 export function SamePlan({ answer }: { answer: FlatAnswer }) {
   const { flat, samePlan } = answer
   if (samePlan.length === 0) return null
   return (
-    <SectionFrame title={texts.samePlan}>
+    <FoldedSection id="same-plan" title={texts.samePlan} answer={texts.freeFrom(samePlan)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -60,32 +63,34 @@ export function SamePlan({ answer }: { answer: FlatAnswer }) {
           ))}
         </tbody>
       </table>
-    </SectionFrame>
+    </FoldedSection>
   )
 }
 
-export function SimilarFlats({ answer }: { answer: FlatAnswer }) {
+export function SimilarFlats({ answer, open = false }: { answer: FlatAnswer; open?: boolean }) {
   const { flat, similar } = answer
   if (similar.length === 0) return null
   return (
-    <section id="similar" className={styles.similar}>
-      <Container>
-        <SectionHead
-          title={texts.similar}
-          all={{ href: hrefs.compare([flat.id, ...similar.map(({ id }) => id)]), label: texts.compare }}
-        />
-        <FlatCards label={texts.similar} columns={4}>
-          {similar.slice(0, SHOWN).map((other) => (
-            <FlatCard
-              key={other.id}
-              flat={other}
-              note={flatDifference(other, flat)}
-              actions={<FavoriteToggle flatId={other.id} label={flatHeading({ flat: other })} />}
-            />
-          ))}
-        </FlatCards>
-      </Container>
-    </section>
+    <Fold id="similar" title={texts.similar} answer={texts.freeFrom(similar.slice(0, SHOWN))} open={open}>
+      <section className={styles.similar}>
+        <Container>
+          <SectionHead
+            title={texts.similar}
+            all={{ href: hrefs.compare([flat.id, ...similar.map(({ id }) => id)]), label: texts.compare }}
+          />
+          <FlatCards label={texts.similar} columns={4}>
+            {similar.slice(0, SHOWN).map((other) => (
+              <FlatCard
+                key={other.id}
+                flat={other}
+                note={flatDifference(other, flat)}
+                actions={<FavoriteToggle flatId={other.id} label={flatHeading({ flat: other })} />}
+              />
+            ))}
+          </FlatCards>
+        </Container>
+      </section>
+    </Fold>
   )
 }
 

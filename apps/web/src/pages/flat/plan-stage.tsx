@@ -1,21 +1,14 @@
-// The drawings of the flat on white: its plan, the plan with furniture, its place on the floor, the facade and the
-// site.
+// The drawings of the flat on white, the first picture of the gallery: its plan, the plan with furniture, its place on
+// the floor and on the site.
 import type { FlatAnswer } from '@kvartal/contract'
-import { unlessLeaving } from '@kvartal/runtime/api'
-import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatLotNumber, formatSection } from '@kvartal/russian/place'
 import { Tabs } from '@kvartal/ui/tabs'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
-import { LitFacade } from '../../entities/facade/index.ts'
+import type { AnchorHTMLAttributes } from 'react'
 import { floorOfFloors } from '../../entities/flat/index.ts'
-import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
 import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
-
-const loadLightbox = () => unlessLeaving(import('./plan-lightbox.tsx'))
-const PlanLightbox = lazy(loadLightbox)
 
 const texts = {
   tabs: 'Чертежи квартиры',
@@ -26,101 +19,77 @@ const texts = {
   },
   card: { tab: 'С\u00a0мебелью', caption: 'Один из вариантов расстановки. Мебель в\u00a0цену не\u00a0входит.' },
   floor: { tab: 'На\u00a0этаже' },
-  facade: { tab: 'На\u00a0фасаде' },
   site: { tab: 'На\u00a0генплане' },
   planAlt: (heading: string, rooms: string) => `План: ${heading}.${rooms && ` ${rooms}.`}`,
   furnishedAlt: (heading: string) => `План с мебелью: ${heading}`,
   floorAlt: (floor: number, section = 0) => `План ${floor} этажа секции ${section}, квартира отмечена`,
   floorCaption: (floor: string, section = 0, number: number | null) =>
     `Этаж ${floor}, ${formatSection(section)}. Квартира${number === null ? '' : `\u00a0${formatLotNumber(number)}`} выделена.`,
-  facadeAlt: (building: string, floor: number) => `${building}: фасад, отмечен этаж ${floor}`,
-  facadeCaption: (building: string, floor: string) => `${building}, этаж ${floor} отмечен.`,
   siteAlt: (building: string, project: string) => `${building} на плане квартала «${project}»`,
   compassAlt: (sides: string) => `Компас: окна ${sides}`,
   siteCaption: (building: string, sides: string) => (sides ? `${building}. Окна ${sides}.` : `${building}.`),
 }
 
-export interface PlanSlide {
-  key: string
+export interface Drawing {
+  key: 'full' | 'card' | 'floor' | 'site'
   tab: string
   src: string
   alt: string
   caption: string
 }
 
-export function PlanStage({ answer }: { answer: FlatAnswer }) {
-  const { plans, facade } = answer
-  const [opened, setOpened] = useState<string>()
-  const slides = planSlides(answer)
-  if (slides.length === 0) return null
-  const opener = (key: string) => ({
-    [OPENS_IN_PLACE]: '',
-    onPointerEnter: () => void loadLightbox(),
-    onFocus: () => void loadLightbox(),
-    onClick: (event: MouseEvent) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey) return
-      event.preventDefault()
-      setOpened(key)
-    },
-  })
+interface PlanStageProps {
+  answer: FlatAnswer
+  drawings: readonly Drawing[]
+  /** Attributes of the link that opens a drawing in full screen. */
+  opener: (key: Drawing['key']) => AnchorHTMLAttributes<HTMLAnchorElement>
+  onShow: (key: Drawing['key']) => void
+}
+
+export function PlanStage({ answer: { plans, windowAzimuths }, drawings, opener, onShow }: PlanStageProps) {
   return (
-    <div className={styles.stage} data-page-picture>
-      <Tabs
-        label={texts.tabs}
-        tabs={slides.map((slide) => ({
-          value: slide.key,
-          label: slide.tab,
-          panel: (
-            // The plan with furniture is not printed: it repeats the plan.
-            <figure className={styles.slide} {...(slide.key === 'card' && { 'data-print': 'hide' })}>
-              {/* Without scripts the link opens the file of the drawing. */}
-              <a className={styles.open} href={slide.src} title={texts.open} {...opener(slide.key)}>
-                <SlidePicture slide={slide} answer={answer} />
-              </a>
-              {slide.key === 'site' && plans.compass && (
-                <img
-                  className={styles.compass}
-                  src={plans.compass}
-                  alt={texts.compassAlt(formatSides(answer.windowAzimuths))}
-                  width={140}
-                  height={140}
-                  loading="lazy"
-                />
-              )}
-              <DrawingCaption>{slide.caption}</DrawingCaption>
-            </figure>
-          ),
-        }))}
-      />
-      {opened && (
-        <Suspense>
-          <PlanLightbox
-            title={flatHeading(answer)}
-            slides={slides}
-            facade={facade?.picture}
-            initial={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
-      )}
-    </div>
+    <Tabs
+      label={texts.tabs}
+      className={styles.stage ?? ''}
+      onValueChange={(key) => onShow(key as Drawing['key'])}
+      tabs={drawings.map((drawing) => ({
+        value: drawing.key,
+        label: drawing.tab,
+        panel: (
+          // The plan with furniture is not printed: it repeats the plan.
+          <figure className={styles.drawn} {...(drawing.key === 'card' && { 'data-print': 'hide' })}>
+            {/* Without scripts the link opens the file of the drawing. */}
+            <a className={styles.open} href={drawing.src} title={texts.open} {...opener(drawing.key)}>
+              <DrawnPlan drawing={drawing} compact={plans.compact} />
+            </a>
+            {drawing.key === 'site' && plans.compass && (
+              <img
+                className={styles.compass}
+                src={plans.compass}
+                alt={texts.compassAlt(formatSides(windowAzimuths))}
+                width={140}
+                height={140}
+                loading="lazy"
+              />
+            )}
+            <figcaption className={styles.caption}>{drawing.caption}</figcaption>
+          </figure>
+        ),
+      }))}
+    />
   )
 }
 
-function SlidePicture({ slide, answer: { plans, facade } }: { slide: PlanSlide; answer: FlatAnswer }): ReactNode {
-  if (slide.key === 'facade' && facade?.floor) {
-    const { picture, floor } = facade
-    return <LitFacade picture={picture} floor={floor} alt={slide.alt} sizes="(min-width: 1025px) 66vw, 100vw" />
-  }
-  const isFirst = slide.key === 'full'
+function DrawnPlan({ drawing: { key, src, alt }, compact }: { drawing: Drawing; compact: string | null }) {
+  const isFirst = key === 'full'
   return (
     <picture>
       {/* A phone gets the version with larger figures. */}
-      {isFirst && plans.compact && <source media="(max-width: 540px)" srcSet={plans.compact} />}
+      {isFirst && compact && <source media="(max-width: 540px)" srcSet={compact} />}
       <img
         className={styles.drawing}
-        src={slide.src}
-        alt={slide.alt}
+        src={src}
+        alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
       />
@@ -128,14 +97,13 @@ function SlidePicture({ slide, answer: { plans, facade } }: { slide: PlanSlide; 
   )
 }
 
-function planSlides(answer: FlatAnswer): PlanSlide[] {
-  const { plans, facade, flat, section, project, rooms, windowAzimuths } = answer
+export function drawingsOf(answer: FlatAnswer): Drawing[] {
+  const { plans, flat, section, project, rooms, windowAzimuths } = answer
   const heading = flatHeading(answer)
-  const floor = floorOfFloors(flat)
   const building = flat.building?.name ?? ''
   const sides = formatSides(windowAzimuths)
   const roomList = rooms.map(({ name, area }) => `${name.toLowerCase()} ${formatNumber(area, 2)}`).join(', ')
-  const slides: (Omit<PlanSlide, 'src'> & { src: string | null })[] = [
+  const drawings: (Omit<Drawing, 'src'> & { src: string | null })[] = [
     {
       key: 'full',
       tab: texts.full.tab,
@@ -155,15 +123,7 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
       ...texts.floor,
       src: plans.floor,
       alt: texts.floorAlt(flat.floor, section?.number),
-      caption: texts.floorCaption(floor, section?.number, flat.number),
-    },
-    {
-      key: 'facade',
-      ...texts.facade,
-      // A facade on which this floor is not outlined would be misleading.
-      src: facade?.floor ? facade.picture.src : null,
-      alt: texts.facadeAlt(building, flat.floor),
-      caption: texts.facadeCaption(building, floor),
+      caption: texts.floorCaption(floorOfFloors(flat), section?.number, flat.number),
     },
     {
       key: 'site',
@@ -173,5 +133,5 @@ function planSlides(answer: FlatAnswer): PlanSlide[] {
       caption: texts.siteCaption(building, sides),
     },
   ]
-  return slides.flatMap((slide) => (slide.src === null ? [] : [{ ...slide, src: slide.src }]))
+  return drawings.flatMap((drawing) => (drawing.src === null ? [] : [{ ...drawing, src: drawing.src }]))
 }

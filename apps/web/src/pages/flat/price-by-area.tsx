@@ -7,8 +7,8 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import { areaScale, isOneColumn } from './area-scale.ts'
+import { FoldedSection } from './fold.tsx'
 import styles from './price-by-area.module.css'
 
 const texts = {
@@ -44,9 +44,14 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
   if (others.length < LEAST_POINTS) return null
   if (isOneColumn([...others, flat])) {
     return (
-      <SectionFrame title={texts.title} lead={comparison(flat, others)}>
+      <FoldedSection
+        id="price-by-area"
+        title={texts.title}
+        answer={comparison(flat, others)}
+        lead={comparison(flat, others)}
+      >
         <Text>{rangeText(others)}</Text>
-      </SectionFrame>
+      </FoldedSection>
     )
   }
   const { x, y, xTicks, yTicks } = areaScale([...others, flat])
@@ -57,8 +62,10 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
     void navigate(href)
   }
   return (
-    <SectionFrame
+    <FoldedSection
+      id="price-by-area"
       title={texts.title}
+      answer={comparison(flat, others)}
       lead={
         <>
           {texts.lead(flat.rooms, project.name)} {comparison(flat, others)}
@@ -103,7 +110,7 @@ export function PriceByArea({ answer }: { answer: FlatAnswer }) {
           <span>{texts.area}</span>
         </ChartCaption>
       </figure>
-    </SectionFrame>
+    </FoldedSection>
   )
 }
 

@@ -1,10 +1,15 @@
 // What the price consists of, and its history.
 import type { FlatAnswer } from '@kvartal/contract'
+import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
 import { PriceHistory } from '../../entities/price-history/index.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { FoldedSection } from './fold.tsx'
+import { changesInYear } from './price-changes.ts'
 import styles from './price-section.module.css'
+
+const partForms: NounForms = ['поправка', 'поправки', 'поправок']
+const changeForms: NounForms = ['изменение', 'изменения', 'изменений']
 
 const texts = {
   title: 'Из\u00a0чего складывается цена',
@@ -13,42 +18,62 @@ const texts = {
   parts: 'Расчёт цены',
   promo: (reason: string, until: string | null) => (until ? `${reason}, до\u00a0${formatDate(until)}` : reason),
   total: 'Цена квартиры',
+  partsAnswer: (baseRub: number, others: number) =>
+    others === 0 ? formatPrice(baseRub) : `${formatPrice(baseRub)} и\u00a0${formatCount(others, partForms)}`,
+  historyAnswer: (rub: number, changes: number) =>
+    changes === 0 ? 'за\u00a0год не\u00a0менялась' : `${signed(rub)} за\u00a0год, ${formatCount(changes, changeForms)}`,
 }
 
 export function PriceSection({ answer, today }: { answer: FlatAnswer; today: string }) {
   const { flat, priceParts, priceHistory, promo } = answer
   const discountRub = flat.oldPrice === null ? 0 : flat.oldPrice - flat.price
-  const words = priceParts.length > 0 ? { title: texts.title, lead: texts.lead } : { title: texts.historyTitle }
-  // A single price is not a history.
-  if (priceParts.length === 0 && priceHistory.length < 2) return null
+  const [base, ...others] = priceParts
+  const year = changesInYear(priceHistory, today)
   return (
-    <SectionFrame {...words}>
-      {priceParts.length > 0 && (
-        <table className={styles.parts} aria-label={texts.parts}>
-          <tbody>
-            {priceParts.map(({ label, amount }, place) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{place === 0 ? formatPrice(amount) : signed(amount)}</td>
+    <>
+      {base && (
+        <FoldedSection
+          open
+          id="price"
+          title={texts.title}
+          lead={texts.lead}
+          answer={texts.partsAnswer(base.amount, others.length + (discountRub > 0 ? 1 : 0))}
+        >
+          <table className={styles.parts} aria-label={texts.parts}>
+            <tbody>
+              {priceParts.map(({ label, amount }, place) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td>{place === 0 ? formatPrice(amount) : signed(amount)}</td>
+                </tr>
+              ))}
+              {discountRub > 0 && promo && (
+                <tr>
+                  <th scope="row">{texts.promo(promo.reason, promo.until)}</th>
+                  <td>{signed(-discountRub)}</td>
+                </tr>
+              )}
+            </tbody>
+            <tfoot>
+              <tr className={styles.total}>
+                <th scope="row">{texts.total}</th>
+                <td>{formatPrice(flat.price)}</td>
               </tr>
-            ))}
-            {discountRub > 0 && promo && (
-              <tr>
-                <th scope="row">{texts.promo(promo.reason, promo.until)}</th>
-                <td>{signed(-discountRub)}</td>
-              </tr>
-            )}
-          </tbody>
-          <tfoot>
-            <tr className={styles.total}>
-              <th scope="row">{texts.total}</th>
-              <td>{formatPrice(flat.price)}</td>
-            </tr>
-          </tfoot>
-        </table>
+            </tfoot>
+          </table>
+        </FoldedSection>
       )}
-      <PriceHistory className={styles.history} points={priceHistory} today={today} />
-    </SectionFrame>
+      {/* A single price is not a history. */}
+      {priceHistory.length > 1 && (
+        <FoldedSection
+          id="history"
+          title={texts.historyTitle}
+          answer={texts.historyAnswer(year.differenceRub, year.changes)}
+        >
+          <PriceHistory className={styles.history} points={priceHistory} today={today} />
+        </FoldedSection>
+      )}
+    </>
   )
 }
 

@@ -4,24 +4,29 @@ import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { Fold } from './fold.tsx'
 import styles from './project-band.module.css'
+
+const texts = { project: (name: string) => `Проект «${name}»` }
 
 export function ProjectBand({ project }: Pick<FlatAnswer, 'project'>) {
   if (!project.picture || !project.slug) return null
   return (
-    <figure className={styles.band}>
-      <Picture className={styles.picture} picture={project.picture} sizes="100vw" />
-      <Container>
-        <figcaption className={styles.caption}>
-          <span>
-            <Link className={styles.link} href={hrefs.project(project.slug)}>
-              {project.name}
-            </Link>
-            . {project.tagline}
-          </span>
-          <span>{project.address}</span>
-        </figcaption>
-      </Container>
-    </figure>
+    <Fold id="project" title={texts.project(project.name)} answer={project.address ?? ''}>
+      <figure className={styles.band}>
+        <Picture className={styles.picture} picture={project.picture} sizes="100vw" />
+        <Container>
+          <figcaption className={styles.caption}>
+            <span>
+              <Link className={styles.link} href={hrefs.project(project.slug)}>
+                {project.name}
+              </Link>
+              . {project.tagline}
+            </span>
+            <span>{project.address}</span>
+          </figcaption>
+        </Container>
+      </figure>
+    </Fold>
   )
 }

@@ -9,6 +9,7 @@ import { formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
+import { classNames } from '@kvartal/ui/class-names'
 import { PdfIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
@@ -24,6 +25,7 @@ import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
+import { leadsToNeed, NotForSale } from './not-for-sale.tsx'
 import type { MortgageOffer, PaymentOffers } from './payments.ts'
 import styles from './purchase-column.module.css'
 import { ShareButton } from './share-button.tsx'
@@ -34,9 +36,9 @@ const texts = {
   book: 'Забронировать',
   queue: 'Встать в\u00a0очередь',
   alike: 'Подобрать похожую',
-  reserved: 'Квартиру держат за другим покупателем. Бронь снимают чаще, чем кажется: оставьте контакты, и мы напишем.',
-  sold: 'Квартира продана. Ниже похожие, которые свободны.',
-  seeAlike: 'Посмотреть похожие',
+  before: (rub: number) => `Была ${formatPrice(rub)}`,
+  number: (number: number) => `кв.\u00a0${number}`,
+  ownPayment: 'Посчитать со\u00a0своим взносом',
   was: 'Прежняя цена: ',
   until: (date: string) => `До ${formatDate(date)}`,
   now: 'Сейчас',
@@ -81,24 +83,19 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
   const status = flatStatus(flat)
   return (
     <div className={styles.column}>
-      <StatusDot status={status} />
+      <StatusDot status={status} className={styles.status ?? ''} />
       <Heading level={1} size="h2" className={styles.heading}>
         {flatHeading(answer)}
       </Heading>
-      {status !== 'sold' && <Price answer={answer} />}
+      <Text size="small" tone="secondary" className={styles.place}>
+        {placeOf(answer)}
+      </Text>
+      {status === 'sold' ? <LastPrice rub={flat.price} /> : <Price answer={answer} />}
       {status === 'free' && <TwoPayments answer={answer} payments={payments} />}
-      {status !== 'free' && (
-        <Text size="ui" tone="secondary" className={styles.gone}>
-          {texts[status]}{' '}
-          {answer.similar.length > 0 && (
-            <a className={styles.link} href="#similar">
-              {texts.seeAlike}
-            </a>
-          )}
-        </Text>
-      )}
+      {status !== 'free' && <NotForSale answer={answer} />}
       <div id={BOOK_BUTTON_ID} className={styles.book}>
-        <ContactButton {...bookRequest(answer)} variant="primary" wide>
+        {/* The main button of a sold flat leads to free ones. */}
+        <ContactButton {...bookRequest(answer)} variant={leadsToNeed(answer) ? 'outline' : 'primary'} wide>
           {bookText(answer)}
         </ContactButton>
       </div>
@@ -121,6 +118,26 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
 
 export function bookText({ flat }: Pick<FlatAnswer, 'flat'>): string {
   return { free: texts.book, reserved: texts.queue, sold: texts.alike }[flatStatus(flat)]
+}
+
+/** «Северный сад, корпус 1, этаж 6 из 12, кв. 89» */
+function placeOf({ flat, project }: FlatAnswer): string {
+  return [
+    project.name,
+    flat.building ? lowerFirst(flat.building.name) : '',
+    texts.onFloor(floorOfFloors(flat)),
+    flat.number === null ? '' : texts.number(flat.number),
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+function LastPrice({ rub }: { rub: number }) {
+  return (
+    <Text size="price" tone="secondary">
+      {texts.before(rub)}
+    </Text>
+  )
 }
 
 function followedFlat({ flat, project, plans, priceHistory, euro }: FlatAnswer): FollowedFlat {
@@ -201,6 +218,9 @@ function TwoPayments({ answer, payments }: PurchaseColumnProps) {
       ) : (
         second && <MortgagePayment answer={answer} offer={second} />
       )}
+      <a className={classNames(styles.link, styles.ownPayment)} href="#payment">
+        {texts.ownPayment}
+      </a>
     </div>
   )
 }

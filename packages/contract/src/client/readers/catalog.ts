@@ -266,6 +266,8 @@ export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeI
     programs: { special: [], mortgage: [] },
     samePlan: [],
     similar: [],
+    sameNeed: null,
+    pictures: [],
     priceByArea: [],
   }
 }

@@ -6,6 +6,7 @@ import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { memo } from 'react'
+import { Picture } from '../../../entities/picture/index.ts'
 import { labels } from './field-words.ts'
 import styles from './filter-fields.module.css'
 import type { ChangeFilter } from './filter-fields.tsx'
@@ -75,7 +76,7 @@ export const AttributeChips = memo(function AttributeChips({
 }: AttributeChipsProps) {
   return (
     <ChipGroup label={label}>
-      {attributes.map(({ name, count, [wording]: words }) => (
+      {attributes.map(({ name, count, picture, [wording]: words }) => (
         <ChipToggle
           key={name}
           name={fieldNamed('attributes').param}
@@ -92,6 +93,8 @@ export const AttributeChips = memo(function AttributeChips({
             }))
           }
         >
+          {/* Lazy, so that a closed sheet loads none of them. */}
+          {picture && <Picture className={styles.picture} picture={picture} alt="" sizes="52px" />}
           {words}
         </ChipToggle>
       ))}

@@ -1,0 +1,150 @@
+// The gallery that the page of a flat opens with: the plan, rooms in its finishing, the views from its windows, the
+// facade with its floor lit, the yard and the lobby. Only the plan is loaded at first.
+import type { FlatAnswer } from '@kvartal/contract'
+import { unlessLeaving } from '@kvartal/runtime/api'
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { classNames } from '@kvartal/ui/class-names'
+import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@kvartal/ui/icon'
+import { IconButton } from '@kvartal/ui/icon-button'
+import { StatusDot } from '@kvartal/ui/status-dot'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { CardPicture, flatStatus } from '../../entities/flat/index.ts'
+import styles from './flat-gallery.module.css'
+import { flatHeading } from './flat-words.ts'
+import { galleryPictures } from './gallery-pictures.ts'
+import { GalleryThumbs } from './gallery-thumbs.tsx'
+import { type Drawing, drawingsOf, PlanStage } from './plan-stage.tsx'
+import { type GalleryTrack, useGalleryTrack } from './use-gallery-track.ts'
+
+const loadLightbox = () => unlessLeaving(import('./gallery-lightbox.tsx'))
+const GalleryLightbox = lazy(loadLightbox)
+
+const texts = {
+  gallery: 'Картинки квартиры',
+  previous: 'Предыдущая картинка',
+  next: 'Следующая картинка',
+  fullScreen: 'Во весь экран',
+  plan: 'план',
+  shown: (place: number, count: number, words: string) => `Картинка ${place} из ${count}: ${words}`,
+}
+
+/** The widest file of a facade, which is enlarged around its floor. */
+const FACADE_FILE_MAX_PX = 1600
+
+export function FlatGallery({ answer }: { answer: FlatAnswer }) {
+  const drawings = drawingsOf(answer)
+  const pictures = galleryPictures(answer.pictures)
+  const planCount = drawings.length > 0 ? 1 : 0
+  const count = planCount + pictures.length
+  const { track, index, wanted, want, go, onScroll } = useGalleryTrack(count)
+  const [drawing, setDrawing] = useState<Drawing['key']>('full')
+  const [opened, setOpened] = useState<number>()
+  if (count === 0) return null
+
+  const status = flatStatus(answer.flat)
+  const wordsAt = (place: number) => pictures[place - planCount]?.words
+  const placeOfDrawing = (key: Drawing['key']) => drawings.findIndex((one) => one.key === key)
+  const openShown = () => setOpened(index < planCount ? placeOfDrawing(drawing) : drawings.length + index - planCount)
+  const opener = {
+    [OPENS_IN_PLACE]: '',
+    onPointerEnter: () => void loadLightbox(),
+    onFocus: () => void loadLightbox(),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      openShown()
+    },
+  }
+  const caption = wordsAt(index)
+  return (
+    <section className={styles.gallery} aria-label={texts.gallery}>
+      <div className={classNames(styles.stage, status !== 'free' && styles.faded)} data-page-picture>
+        <div ref={track} className={styles.track} onScroll={onScroll} onPointerDown={() => want(index - 1, index + 1)}>
+          {planCount > 0 && (
+            <div className={classNames(styles.slide, styles.plan)} inert={index !== 0}>
+              <PlanStage answer={answer} drawings={drawings} opener={() => opener} onShow={setDrawing} />
+            </div>
+          )}
+          {pictures.map((picture, at) => {
+            const place = at + planCount
+            return (
+              <div key={picture.shown.picture.src} className={styles.slide} inert={index !== place}>
+                {wanted.has(place) && (
+                  <a className={styles.open} href={picture.shown.picture.src} title={texts.fullScreen} {...opener}>
+                    <CardPicture
+                      shown={picture.shown}
+                      widthPx={track.current?.clientWidth ?? 0}
+                      fileMaxPx={FACADE_FILE_MAX_PX}
+                    />
+                  </a>
+                )}
+              </div>
+            )
+          })}
+        </div>
+        <StatusDot status={status} className={styles.status ?? ''} />
+        {caption !== undefined && <p className={styles.caption}>{caption}</p>}
+        {count > 1 && <Controls index={index} count={count} want={want} go={go} onFullScreen={openShown} />}
+        <VisuallyHidden aria-live="polite">
+          {/* Nothing is announced before the visitor has moved on from the first picture. */}
+          {wanted.size > 1 && texts.shown(index + 1, count, caption ?? texts.plan)}
+        </VisuallyHidden>
+      </div>
+      {count > 1 && (
+        <GalleryThumbs answer={answer} pictures={pictures} planCount={planCount} index={index} want={want} go={go} />
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <GalleryLightbox
+            title={flatHeading(answer)}
+            drawings={drawings}
+            pictures={pictures}
+            initialIndex={opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+interface ControlsProps extends Pick<GalleryTrack, 'index' | 'want' | 'go'> {
+  count: number
+  onFullScreen: () => void
+}
+
+function Controls({ index, count, want, go, onFullScreen }: ControlsProps) {
+  return (
+    <>
+      <span className={styles.counter} aria-hidden="true">
+        {index + 1} / {count}
+      </span>
+      <div className={styles.controls} data-print="hide">
+        <IconButton
+          variant="outline"
+          label={texts.previous}
+          icon={<ChevronLeftIcon />}
+          onPointerEnter={() => want((index - 1 + count) % count)}
+          onClick={() => go(index - 1)}
+        />
+        <IconButton
+          variant="outline"
+          label={texts.next}
+          icon={<ChevronRightIcon />}
+          onPointerEnter={() => want((index + 1) % count)}
+          onClick={() => go(index + 1)}
+        />
+        <IconButton variant="outline" label={texts.fullScreen} icon={<FullScreenIcon />} onClick={onFullScreen} />
+      </div>
+    </>
+  )
+}
+
+function FullScreenIcon() {
+  return (
+    <Icon>
+      <path d="M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5" />
+    </Icon>
+  )
+}

@@ -1,0 +1,18 @@
+// How a price has changed within a year.
+
+interface PricePoint {
+  since: string
+  price: number
+}
+
+/** `history` is from old to new. Its first price is no change. */
+export function changesInYear(
+  history: readonly PricePoint[],
+  today: string,
+): { changes: number; differenceRub: number } {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const changed = history.slice(1).filter(({ since }) => since >= yearAgo)
+  const last = history.at(-1)
+  const before = history[history.length - changed.length - 1]
+  return { changes: changed.length, differenceRub: last && before ? last.price - before.price : 0 }
+}
