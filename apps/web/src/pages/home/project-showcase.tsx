@@ -1,7 +1,7 @@
 // The projects on the home page: the first one large, the others in unequal pairs.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -85,7 +85,7 @@ function PairedProject({ project }: { project: ProjectItem }) {
         <Text tone="secondary">{project.tagline}</Text>
         <ul className={styles.brief}>
           <li>{placeText(project)}</li>
-          {project.nextKeyDate && <li>{formatQuarter(project.nextKeyDate)}</li>}
+          {project.nextKeyDate && <li>{keysWords({ keyDate: project.nextKeyDate, ready: false })}</li>}
           {project.priceFromRub && <li>{formatPriceFrom(project.priceFromRub)}</li>}
         </ul>
       </div>

@@ -265,7 +265,7 @@ describe('the compact bar', () => {
     expect(plainText(control('Проект или метро').querySelector('summary'))).toBe(
       'Проект или метро Северный сад, Лесная',
     )
-    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи 2028')
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи ввод 2028')
   })
 
   it('opens a control over the list, with the count and a reset of its own', async () => {
@@ -310,7 +310,7 @@ describe('the compact bar', () => {
       { value: ['2027-Q3'], label: 'III кв. 2027', count: 5 },
     ]
     const { address } = renderCatalog('/list?keys=2027-q1', { answerFor: () => ({ keyDate, keyYears: [] }) })
-    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи I кв. 2027')
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи ввод I кв. 2027')
     const keys = openControl('Ключи')
     expect(keys.getAllByRole('checkbox').map((box) => plainText(box.closest('label')))).toEqual(['Дом сдан3', '20279'])
     await press(keys.getByRole('checkbox', { name: /^2027/ }))
