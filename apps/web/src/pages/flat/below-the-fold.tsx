@@ -27,7 +27,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   return (
     <>
       <PriceSection answer={answer} today={today} />
-      {hasPrograms && <PaymentSection answer={answer} payments={payments} today={today} />}
+      {hasPrograms && <PaymentSection answer={answer} payments={payments} />}
       <div className={styles.after}>
         {/* Not printed: the other flats change soon. */}
         <div data-print="hide">

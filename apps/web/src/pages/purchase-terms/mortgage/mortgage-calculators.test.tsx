@@ -13,6 +13,7 @@ const nothing: MortgageParams = {
   price: null,
   first: null,
   years: null,
+  capital: null,
   schedule: null,
   early: null,
   month: null,
@@ -26,12 +27,13 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   window.history.replaceState(null, '', '/')
+  localStorage.clear()
 })
 
 function open(wish: Partial<MortgageParams> = {}, programs = [mortgageProgram(), steppedProgram()]) {
   window.history.replaceState(null, '', PATH)
   const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
-  const shared = { way, programs, bounds, dropped: false, today: TODAY }
+  const shared = { way, programs, maternityCapital: null, bounds, dropped: false, today: TODAY }
   return renderSite(<MortgageCalculators {...shared} query={{ ...nothing, ...wish }} />, { path: PATH, api })
 }
 const payment = () => calculator('payment')
@@ -65,13 +67,13 @@ describe('the payment', () => {
     open()
     await payment().type('Первый взнос', 100)
     expect(payment().value('Первый взнос')).toBe(2_000_000)
-    expect(payment().hint('Первый взнос')).toBe('20 % цены. Программа просит от 20 %')
+    expect(payment().hint('Первый взнос')).toBe('Минимальный взнос — 20 %: 2 000 000 ₽')
   })
 
   it('of a dear flat begins where the loan of the programme ends', () => {
     open({ price: 20_000_000 })
     expect(payment().value('Первый взнос')).toBe(8_000_000)
-    expect(payment().hint('Первый взнос')).toBe('40 % цены: программа даёт не больше 12 000 000 ₽')
+    expect(payment().hint('Первый взнос')).toBe('По программе дают не больше 12 млн ₽, остальное — первым взносом')
   })
 
   it('keeps the price between the lowest and the highest on sale', async () => {
@@ -231,6 +233,7 @@ it('a value of the link that cannot be read is mentioned', () => {
     <MortgageCalculators
       way={way}
       programs={[mortgageProgram()]}
+      maternityCapital={null}
       bounds={bounds}
       query={nothing}
       dropped
