@@ -219,8 +219,15 @@ export function answerToPayment(
 ): PaymentAnswer | null {
   const [first, ...rateSteps] = program.rateSteps
   const terms = { termMonths: program.termMonthsMax, ratePercent: first?.ratePercent ?? 0, rateSteps }
-  const repaid = repayment({ ...terms, loanRub: priceRub - firstPaymentRub }, monthlyRub)
+  const loanRub = priceRub - firstPaymentRub
+  const repaid = repayment({ ...terms, loanRub }, monthlyRub)
   if (repaid) return { kind: 'repaid', ...repaid }
+  // The rounded payment of the longest term may leave some kopecks, which its last payment settles.
+  const longest = scheduleByProgram(program, loanRub, program.termMonthsMax)
+  if (program.rateSteps.every(({ fromMonth }) => (longest.rows[fromMonth - 1]?.paymentRub ?? 0) <= monthlyRub)) {
+    const { lastPaymentRub, totalInterestRub, rows } = longest
+    return { kind: 'repaid', months: rows.length, lastPaymentRub, totalInterestRub }
+  }
   const lent = affordableByProgram(program, {
     monthlyPaymentRub: monthlyRub,
     firstPaymentRub: priceRub,

@@ -2,8 +2,10 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram, usualLoan } from '@kvartal/finance'
 import { addressReader } from '@kvartal/runtime/address'
+import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatTerm } from '@kvartal/russian/term'
+import { Text } from '@kvartal/ui/text'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import {
   LoanAnswer,
@@ -15,13 +17,14 @@ import {
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
-import { contactInfo } from './contact-info.ts'
+import { bankInfo } from './contact-info.ts'
 import { FromPayment } from './from-payment.tsx'
 import type { PaymentOffers } from './payments.ts'
 
 const MONTHS_IN_YEAR = 12
 
 const texts = {
+  terms: (title: string, date: string) => `${title}, условия на\u00a0${formatDate(date)}.`,
   apply: 'Подать заявку в\u00a0банк',
   message: 'Когда удобно поговорить',
 }
@@ -68,7 +71,6 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
   }
 
   const terms = `${program.title}, взнос ${formatPrice(loan.firstPaymentRub)}, ${formatTerm(loan.termMonths)}`
-  const info = contactInfo(answer)
   return (
     <CalculatorFrame
       id="payment"
@@ -84,11 +86,14 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
             wide
             formName="mortgageForm"
             placeholderInfo={{ message: texts.message }}
-            infoData={{ ...info, notes: { ...info.notes, terms } }}
+            infoData={bankInfo(answer, terms)}
           >
             {texts.apply}
           </ContactButton>
           <OwnPaymentNote />
+          <Text size="micro" tone="caption">
+            {texts.terms(program.title, program.trueOn)}
+          </Text>
         </LoanAnswer>
       }
       below={

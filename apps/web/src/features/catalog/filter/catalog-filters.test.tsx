@@ -348,7 +348,12 @@ describe('the search by need', () => {
     const { address } = renderSheet('/list')
     await type('Первый взнос, ₽', '3000000')
     expect(address()).toBe('/list')
-    expect(JSON.parse(remembered() ?? '')).toEqual({ firstPaymentRub: 3_000_000, program: null })
+    expect(JSON.parse(remembered() ?? '')).toEqual({
+      firstPaymentRub: 3_000_000,
+      program: null,
+      termMonths: null,
+      maternityRub: 0,
+    })
     await type('Платёж в месяц, до', '90000')
     expect(address()).toBe('/list?payment_max=90000&first_payment=3000000')
     await act(async () => {

@@ -22,6 +22,7 @@ const texts = {
     `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${formatNumber(min.insurancePercentPerYear, 1)}–${formatPercent(max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
   act: 'Подать заявку в\u00a0банк',
   message: 'Когда удобно поговорить',
+  matter: (program: string) => `Заявка в\u00a0банк: ${program}`,
 }
 
 export interface SharedMortgageProps {
@@ -93,6 +94,8 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
           formName="mortgageForm"
           placeholderInfo={{ message: texts.message }}
           infoData={{
+            matter: texts.matter(program.title),
+            next: 'bank',
             lot: {
               title: program.title,
               text: `${formatPrice(price)}, взнос ${formatPrice(firstPaymentRub)}, ${formatTerm(termMonths)}`,
