@@ -176,7 +176,8 @@ function Keys({ keyDate }: { keyDate: string }) {
   return (
     <>
       {keysQuarter(keyDate) !== null && <OnCard>{texts.keys}</OnCard>}
-      {formatKeys(keyDate)}
+      {/* «до октября» and the year may be on two lines: the column is narrow. */}
+      {formatKeys(keyDate).replace(/\u00a0(?=\d)/, ' ')}
     </>
   )
 }

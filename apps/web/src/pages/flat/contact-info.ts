@@ -7,17 +7,16 @@ import type { ContactInfo } from '../../features/contact-form/index.ts'
 import { flatHeading } from './flat-words.ts'
 
 const texts = {
-  free: (flat: string) => `Бронь ${flat}`,
-  reserved: (flat: string) => `Очередь на ${flat.replace('квартиры', 'квартиру')}`,
+  free: (flat: string) => `Бронь квартиры${flat}`,
+  reserved: (flat: string) => `Очередь на\u00a0квартиру${flat}`,
   sold: () => 'Подбор похожей',
-  bank: (flat: string) => `Ипотека на ${flat.replace('квартиры', 'квартиру')}`,
+  bank: (flat: string) => `Ипотека на\u00a0квартиру${flat}`,
 }
 const nextSteps = { free: 'booking', reserved: 'queue', sold: 'similar' } as const
 
-/** «квартиры № 15, корпус 1» */
+/** After the word «квартиры»: « № 15, корпус 1». */
 function flatName({ number, building }: FlatAnswer['flat']): string {
-  const place = building ? `, ${lowerFirst(building.name)}` : ''
-  return number === null ? `квартиры${place}` : `квартиры №\u00a0${number}${place}`
+  return `${number === null ? '' : ` №\u00a0${number}`}${building ? `, ${lowerFirst(building.name)}` : ''}`
 }
 
 /** For a loan on the terms of the calculator. */
