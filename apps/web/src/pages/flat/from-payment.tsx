@@ -15,7 +15,7 @@ const texts = {
   label: 'Сколько платить в месяц, ₽',
   unit: '₽\u00a0в\u00a0месяц',
   repaid: (payment: string) => `${payment} в\u00a0месяц закроют кредит за\u00a0`,
-  last: (payment: string) => `. Последний платёж меньше: ${payment}.`,
+  last: (payment: string, isLess: boolean) => `. Последний платёж${isLess ? ' меньше:' : '\u00a0—'} ${payment}.`,
   atOnce: (payment: string, first: string) => `${payment} хватит, чтобы закрыть кредит первым же платежом: ${first}.`,
   short: (payment: string, first: string, term: string) =>
     `${payment} в\u00a0месяц хватит на\u00a0${term} при взносе ${first}.`,
@@ -72,7 +72,7 @@ function Answer({ program, priceRub, loan, paymentRub, onFirstPayment }: FromPay
     <>
       {texts.repaid(payment)}
       <strong className={styles.term}>{formatYearsAndMonths(answer.months)}</strong>
-      {texts.last(formatPayment(answer.lastPaymentRub))}
+      {texts.last(formatPayment(answer.lastPaymentRub), answer.lastPaymentRub < paymentRub)}
     </>
   )
 }
