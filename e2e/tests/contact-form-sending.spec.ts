@@ -59,6 +59,8 @@ test('sending', async ({ page }) => {
     })
 
     await expect(modal.getByText('Спасибо!')).toBeFocused()
+    await expect(modal.getByText(/^\d{4}-\d{4}$/)).toBeVisible()
+    await expect(modal.getByText(/^(сегодня|завтра|в[о]?\s[а-я]+) (до|после)\s\d{1,2}:\d\d$/)).toBeVisible()
     await expect(modal.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page, '[role=dialog]')
     await close(modal)

@@ -11,6 +11,8 @@ interface Page {
   noIndex: boolean
   links: string[]
   picturesWithoutAlt: string[]
+  /** Places where the two dates of a building are mixed up. */
+  mixedDates: string[]
 }
 
 const AT_ONCE = 8
@@ -41,6 +43,10 @@ test('no broken links, every page has its own title and description, and every p
     picturesWithoutAlt.map((tag) => path + tag),
   )
   expect.soft(withoutAlt).toEqual([])
+  const mixedDates = [...pages.values()].flatMap(({ path, mixedDates: found }) =>
+    found.map((text) => `${path} ${text}`),
+  )
+  expect.soft(mixedDates, 'keys have a month and commissioning has a quarter').toEqual([])
 
   const orphans = [...wanted].filter((path) => !known.has(path))
   expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
@@ -124,7 +130,21 @@ async function read(path: string, baseURL: string): Promise<Page> {
       .filter((href) => /^(\/(?!\/)|\?)/.test(href) || href.startsWith(baseURL))
       .map((href) => (href.startsWith('?') ? path.split('?')[0] + href : href)),
     picturesWithoutAlt: [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\balt=/.test(tag)),
+    mixedDates: mixedDatesOf(path, html),
   }
+}
+
+/** A quarter is the date of commissioning. Keys are handed over up to a quarter later, «до июля 2027». */
+function mixedDatesOf(path: string, html: string): string[] {
+  const text = html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>|&nbsp;|\s+/g, ' ')
+    .replace(/ +/g, ' ')
+  const keysAsQuarters = [...text.matchAll(/ключи[^.]{0,30}?[IV]+ кв\. \d{4}/gi)].map(([words]) => words)
+  const wrong = keysAsQuarters.filter((words) => !/ввод/i.test(words))
+  const isFlat = path.startsWith('/flat/') && html !== ''
+  const isTold = /Ввод в эксплуатацию (Дом сдан|[IV]+ кв\. \d{4} Ключи до [а-я]+ \d{4})/.test(text)
+  return isFlat && !isTold ? [...wrong, 'the flat does not name both dates'] : wrong
 }
 
 /** Paths that robots.txt disallows. */

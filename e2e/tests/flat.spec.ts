@@ -1,6 +1,6 @@
 // The page of one flat: drawings, price, payments, other flats, and flats that are reserved or sold.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { bringIntoView, expect, expectAccessible, openHydrated, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, openHydrated, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
 const step = test.step
@@ -26,8 +26,9 @@ async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
   throw new Error('no free flat with a promo has its plan on another floor and every kind of picture')
 }
 
-const payment = (page: Page) => page.getByRole('slider', { name: 'Сколько удобно платить' })
 const gallery = (page: Page) => page.getByRole('region', { name: 'Картинки квартиры' })
+const calculator = (page: Page) => page.getByRole('region', { name: /^Как\sплатить/ })
+const typed = (page: Page, name: RegExp) => calculator(page).getByRole('textbox', { name })
 const column = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { level: 3, name }) }).last()
 
@@ -126,7 +127,7 @@ test.describe('without scripts', () => {
     for (const name of [/^План:/, /^План с мебелью/, /квартира отмечена/]) {
       await expect(page.getByRole('img', { name }).first()).toBeVisible()
     }
-    await expect(column(page, 'Ипотека')).toContainText(/в\u00a0месяц/)
+    await expect(calculator(page).getByText(/^при взносе [\d\s]+₽$/)).toBeVisible()
     await expect(column(page, 'Вся сумма')).toBeVisible()
     await expect(page.getByRole('slider')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Поделиться' })).toBeHidden()
@@ -135,6 +136,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('link', { name: 'Забронировать' })).toHaveAttribute('href', '/contacts')
     const thumb = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link', { name: 'Двор' })
     await expect(thumb, 'the thumbs are links to the pictures').toHaveAttribute('href', /^\/media\/.*courtyard/)
+    await typed(page, /^Первый взнос/).fill('5000000')
+    await calculator(page).getByRole('button', { name: 'Посчитать' }).click()
+    await expect(page).toHaveURL(/\/purchase-terms\/mortgage\?price=\d+&program=\w+&first=5000000&years=30#payment$/)
   })
 })
 
@@ -216,38 +220,60 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
 }
 
 async function countsPayments(page: Page): Promise<void> {
-  const mortgage = column(page, 'Ипотека')
+  const answer = calculator(page).getByRole('status').first()
+  const figure = (name: string) =>
+    calculator(page).locator('dt', { hasText: name }).locator('xpath=following-sibling::dd')
+  const own = () => page.evaluate(() => JSON.parse(localStorage.getItem('ownPayment') ?? 'null'))
 
-  await step('the slider changes the payment of each purchase method', async () => {
-    await bringIntoView(mortgage)
-    const slider = payment(page)
-    await expect(slider).toBeVisible()
-    const usual = await mortgage.textContent()
-    await slider.focus()
-    for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowLeft')
-    await expect(mortgage).not.toHaveText(usual ?? '')
-    const chosenPayment = rubles(await slider.getAttribute('aria-valuetext'))
-    await expect
-      .poll(async () => rubles(await mortgage.locator('p').first().textContent()))
-      .toBeLessThanOrEqual(chosenPayment)
-    await expect(mortgage).toContainText('30\u00a0лет')
-    // A higher monthly payment shortens the term.
-    await page.keyboard.press('End')
-    await expect(mortgage).not.toContainText('30\u00a0лет')
-    await page.getByRole('button', { name: 'Вернуть обычные условия' }).click()
-    await expect(mortgage).toHaveText(usual ?? '')
+  await step('the first payment, the term and the maternity capital are typed, and the answer follows', async () => {
+    const usual = rubles(await answer.textContent())
+    await typed(page, /^Первый взнос/).fill('5000000')
+    await expect.poll(async () => rubles(await answer.textContent())).toBeLessThan(usual)
+    await expect(calculator(page).getByText(`при взносе ${grouped(5_000_000)}\u00a0₽`)).toBeVisible()
+    const long = rubles(await answer.textContent())
+    await typed(page, /^Срок/).fill('15')
+    await expect.poll(async () => rubles(await answer.textContent())).toBeGreaterThan(long)
+    await calculator(page).getByRole('checkbox', { name: 'Добавить материнский капитал' }).check({ force: true })
+    await expect(calculator(page).getByText(`при взносе ${grouped(5_728_921)}\u00a0₽`)).toBeVisible()
+    await expect.poll(own).toEqual({
+      program: 'family',
+      firstPaymentRub: 5_728_921,
+      termMonths: 180,
+      maternityRub: 728_921,
+    })
+  })
+
+  await step('a first payment below the least one is raised, and the bound is named', async () => {
+    await typed(page, /^Первый взнос/).fill('100')
+    await typed(page, /^Первый взнос/).blur()
+    await expect(typed(page, /^Первый взнос/)).not.toHaveValue('100')
+    await expect(calculator(page).getByText(/^Минимальный взнос|^По\sпрограмме дают не\sбольше/)).toBeVisible()
+    await typed(page, /^Первый взнос/).fill('5000000')
+  })
+
+  await step('a payment is answered for exactly the sum that is asked', async () => {
+    await typed(page, /^Сколько платить в месяц/).fill('310000')
+    await expect(calculator(page).getByText(/^310\s000\s₽ в\sмесяц закроют кредит за/)).toContainText(
+      'Последний платёж меньше',
+    )
+    // The least first payment leaves a loan that such a payment does not repay.
+    await typed(page, /^Первый взнос/).fill('100')
+    const least = (await own()).firstPaymentRub
+    await typed(page, /^Сколько платить в месяц/).fill('20000')
+    await calculator(page).getByRole('button', { name: 'Посчитать с этим взносом' }).click()
+    await expect.poll(async () => (await own()).firstPaymentRub).toBeGreaterThan(least)
   })
 
   await step('another program has its own rate, full cost and date', async () => {
-    await mortgage.getByText('Стандартная').click()
-    await expect(mortgage).toContainText(/Ставка16,9/)
-    await expect(mortgage).toContainText(/ПСК\)17,023–17,896/)
-    await expect(mortgage).toContainText(/Ипотека без\sльгот, условия на/)
-    const sizes = await mortgage
-      .locator('dl > div')
-      .filter({ hasText: /Ставка|ПСК/ })
-      .locator('dd')
-      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontSize))
+    await calculator(page).getByText('Стандартная').click()
+    await expect(figure('Ставка')).toHaveText(/^16,9/)
+    await expect(figure('Полная стоимость кредита')).toHaveText(/^1\d,\d{3}–1\d,\d{3}/)
+    await expect(calculator(page).getByText(/Ипотека без\sльгот, условия на/)).toBeVisible()
+    const sizes = await Promise.all(
+      ['Ставка', 'Полная стоимость кредита'].map((name) =>
+        figure(name).evaluate((cell) => getComputedStyle(cell).fontSize),
+      ),
+    )
     expect(new Set(sizes).size, 'rate and full cost are of one size').toBe(1)
   })
 }
@@ -256,10 +282,10 @@ async function fitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(phone)
   await step('the page with its calculator fits a phone and is accessible', async () => {
     // On a phone the calculator is folded; the link beside the price opens the fold.
-    await expect(payment(page)).toBeHidden()
+    await expect(typed(page, /^Первый взнос/)).toBeHidden()
     await expect(page.getByRole('table', { name: 'Расчёт цены' })).toBeVisible()
     await page.getByRole('link', { name: 'Посчитать со своим взносом' }).click()
-    await expect(payment(page)).toBeVisible()
+    await expect(typed(page, /^Первый взнос/)).toBeVisible()
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'nothing sticks out sideways').toBeLessThanOrEqual(0)
     await expectAccessible(page, 'section:has(input[type="range"])')
@@ -281,6 +307,7 @@ async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
     const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
     await page.getByRole('link', { name: 'Забронировать' }).first().click()
     await expect(page.getByRole('dialog')).toContainText(heading)
+    await expect(page.getByRole('dialog').getByText(/^Бронь квартиры №\s\d+, корпус/)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
@@ -319,14 +346,16 @@ async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void>
     expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
   })
 
-  await step('the purchase method chosen for one flat does not carry over to the next', async () => {
-    await expect(page.getByRole('radio', { name: 'Стандартная' })).toBeChecked()
+  await step('the loan chosen for one flat is that of the whole site, until it is forgotten', async () => {
+    const program = (name: string) => calculator(page).getByRole('radio', { name })
+    await expect(program('Ипотека без льгот')).toBeChecked()
+    await expect(cards.first()).toContainText(/Ваш платёж|Нужен взнос/)
     await page.getByRole('table').last().getByRole('link').first().click()
     await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== `/flat/${id}`)
-    // The next page opens at its top, so its calculator is outside the viewport.
-    await expect(page.getByRole('radio')).toHaveCount(0)
-    await bringIntoView(column(page, 'Ипотека'))
-    await expect(page.getByRole('radio', { name: 'Семейная' })).toBeChecked()
+    await expect(program('Ипотека без льгот')).toBeChecked()
+    await calculator(page).getByRole('button', { name: 'Забыть' }).click()
+    await expect(program('Семейная ипотека')).toBeChecked()
+    await expect(cards.first()).not.toContainText(/Ваш платёж|Нужен взнос/)
   })
 
   await step('other flats lead to their pages', async () => {

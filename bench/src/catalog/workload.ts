@@ -140,6 +140,15 @@ function makeFlats(buildings: readonly Building[], freeFlats: number, chance: Ch
   return flats
 }
 
+/** Of the last days flats are new, as in the catalog of the server. */
+const DAYS_ON_SALE = 400
+const NEW_DAYS = 45
+
+const publishedOn = (day: number) => ({
+  publishedAt: START_MS + day * DAY_MS,
+  isNew: DAYS_ON_SALE - day <= NEW_DAYS,
+})
+
 function makeFlat(id: number, building: Building, { random, whole, one }: Chance): BenchFlat {
   const { site } = building
   const draw = random()
@@ -171,7 +180,7 @@ function makeFlat(id: number, building: Building, { random, whole, one }: Chance
     stations: site.stations,
     district: site.district,
     attributes,
-    publishedAt: START_MS + whole(0, 400) * DAY_MS,
+    ...publishedOn(whole(0, DAYS_ON_SALE)),
   }
 }
 

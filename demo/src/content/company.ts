@@ -29,6 +29,11 @@ export const siteSettings: ContentData<'site-settings'> = {
     description: 'Пять жилых комплексов в Москве. Каталог квартир с планами, честной ценой и историей её изменений.',
     mediaId: 'rechnoy/hero',
   },
+  maternityCapital: {
+    sumRub: 728_921,
+    trueOn: '2026-02-01',
+    source: 'Социальный фонд России, размер на первого ребёнка',
+  },
 }
 
 /** Links lead to the reserved domain .example: the demo must not send people to somebody's real account. */

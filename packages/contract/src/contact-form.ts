@@ -10,6 +10,14 @@ export const contactFormAnswerSchema = z
       .object({ name: z.string(), position: z.string(), quote: z.string(), photo: pictureSchema.nullable() })
       .nullable()
       .describe('Кто отвечает на заявки'),
+    calls: z
+      .object({
+        hours: z.array(z.object({ weekday: z.int(), opensAt: z.string(), closesAt: z.string() })),
+        timeZone: z.string(),
+        phone: z.object({ href: z.string(), value: z.string() }).nullable(),
+      })
+      .nullable()
+      .describe('Когда перезванивают: рабочие часы первого офиса; null, когда часы не заданы'),
   })
   .meta({ id: 'ContactForm' })
 

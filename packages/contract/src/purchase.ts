@@ -2,6 +2,7 @@
 // calculated for a flat that is free in the catalog now.
 import { z } from 'zod'
 import { offeredFlatSchema } from './catalog/offered-flat.ts'
+import { maternityCapitalSchema } from './content/company.ts'
 import {
   cashProgramSchema,
   installmentTermsSchema,
@@ -82,7 +83,10 @@ const mortgageItemSchema = mortgageTermsSchema
   })
   .meta({ id: 'MortgageProgram' })
 
-export const mortgageProgramsAnswerSchema = z.object({ programs: z.array(mortgageItemSchema) })
+export const mortgageProgramsAnswerSchema = z.object({
+  programs: z.array(mortgageItemSchema),
+  maternityCapital: maternityCapitalSchema.nullable().describe('Материнский капитал: идёт в первый взнос'),
+})
 
 export const promoCardsAnswerSchema = z.object({
   cards: z.array(

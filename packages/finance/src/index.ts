@@ -29,11 +29,14 @@ export {
   monthlyPaymentRub,
   mortgageSchedule,
   mortgageYears,
+  type Repayment,
+  repayment,
 } from './mortgage.ts'
 export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan } from './own-payment.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
 export {
   affordableByProgram,
+  answerToPayment,
   type CashOffer,
   cashOffer,
   earliestKeyDate,
@@ -45,6 +48,7 @@ export {
   type MortgageProgram,
   monthsBeforeCommissioning,
   mortgageByProgram,
+  type PaymentAnswer,
   type ProgramMortgage,
   programFullCostPercent,
   scheduleByProgram,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { affordablePrice, type MortgageTerms, monthlyPaymentRub, mortgageSchedule } from './mortgage.ts'
+import { affordablePrice, type MortgageTerms, monthlyPaymentRub, mortgageSchedule, repayment } from './mortgage.ts'
 
 const kopecksOf = (rub: number) => Math.round(rub * 100)
 const sum = (values: number[]) => values.reduce((total, value) => total + kopecksOf(value), 0)
@@ -186,6 +186,40 @@ describe('early repayment', () => {
         expect(lighter.rows[month]?.paymentRub ?? 0).toBeLessThanOrEqual(usual.monthlyPaymentRub)
       }),
       { numRuns: 100 },
+    )
+  })
+})
+
+describe('repaying with one’s own payment', () => {
+  const loan = { loanRub: 8_251_079, ratePercent: 6, termMonths: 360 }
+
+  it('takes exactly the payment that was asked, and a smaller last one', () => {
+    expect(repayment(loan, 310_000)).toEqual({ months: 29, lastPaymentRub: 196_565.86, totalInterestRub: 625_486.86 })
+  })
+
+  it('takes one month when the payment covers everything', () => {
+    expect(repayment(loan, 9_000_000)).toMatchObject({ months: 1, lastPaymentRub: 8_292_334.4 })
+  })
+
+  it('does not end when the payment is below the interest, or too small for the term', () => {
+    expect(repayment(loan, 41_000)).toBeNull()
+    expect(repayment({ ...loan, termMonths: 28 }, 310_000)).toBeNull()
+  })
+
+  it('takes the later rates into account', () => {
+    const later = repayment({ ...loan, rateSteps: [{ fromMonth: 13, ratePercent: 18 }] }, 310_000)
+    expect(later?.months).toBeGreaterThan(29)
+  })
+
+  it('pays the loan and its interest, whatever the payment', () => {
+    fc.assert(
+      fc.property(anyTerms, fc.integer({ min: 1, max: 10_000_000 }), ({ earlyRepayments: _, ...terms }, monthlyRub) => {
+        const repaid = repayment(terms, monthlyRub)
+        if (!repaid) return
+        const paid = kopecksOf(monthlyRub) * (repaid.months - 1) + kopecksOf(repaid.lastPaymentRub)
+        expect(paid).toBe(kopecksOf(terms.loanRub) + kopecksOf(repaid.totalInterestRub))
+        expect(repaid.lastPaymentRub).toBeLessThanOrEqual(monthlyRub)
+      }),
     )
   })
 })

@@ -120,6 +120,37 @@ export function mortgageSchedule(terms: MortgageTerms): MortgageSchedule {
   }
 }
 
+export interface Repayment {
+  readonly months: number
+  readonly lastPaymentRub: number
+  readonly totalInterestRub: number
+}
+
+/**
+ * A loan that is paid off with the same sum every month, whatever its term: the last payment is what is left. Null when
+ * the sum does not repay it within `termMonths`.
+ */
+export function repayment(terms: Omit<MortgageTerms, 'earlyRepayments'>, monthlyRub: number): Repayment | null {
+  const loan = loanOf(terms)
+  const payment = kopecks(monthlyRub, 'monthlyRub')
+  const term = termOf(terms)
+  let rate = rateOf(terms.ratePercent)
+  let balance = loan
+  let interest = 0
+  for (let month = 1; month <= term; month++) {
+    const step = terms.rateSteps?.find(({ fromMonth }) => fromMonth === month)
+    if (step !== undefined) rate = rateOf(step.ratePercent)
+    const ofMonth = monthInterest(balance, rate)
+    interest += ofMonth
+    const due = balance + ofMonth
+    if (due <= payment) {
+      return { months: month, lastPaymentRub: roubles(due), totalInterestRub: roubles(interest) }
+    }
+    balance = due - payment
+  }
+  return null
+}
+
 export interface MortgageYear {
   /** From 1, counted from the first payment. */
   readonly year: number

@@ -30,6 +30,15 @@ describe('one’s own payment', () => {
     })
   })
 
+  it('takes a shorter term, and no term outside the limits of the program', () => {
+    const monthly = (termMonths: number) => {
+      const own = ownPayment(family, 11_120_000, 3_000_000, termMonths)
+      return own?.kind === 'monthly' ? own.monthlyRub : null
+    }
+    expect(monthly(300)).toBe(52_317.27)
+    expect([monthly(12), monthly(999)]).toEqual([monthly(36), monthly(360)])
+  })
+
   it('names the first payment that the largest loan asks for', () => {
     expect(ownPayment(family, 17_040_000, 3_000_000)).toEqual({ kind: 'short', neededRub: 5_040_000 })
   })

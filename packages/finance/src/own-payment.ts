@@ -11,18 +11,27 @@ export type OwnPayment =
   /** The first payment covers the price. */
   | { readonly kind: 'paid' }
 
-/** For the program's longest term. With several rates the highest payment counts. Null when nothing is lent for this price. */
-export function ownPayment(program: MortgageProgram, priceRub: number, firstPaymentRub: number): OwnPayment | null {
+/**
+ * For the program's longest term, or for a chosen one within its limits. With several rates the highest payment counts.
+ * Null when nothing is lent for this price.
+ */
+export function ownPayment(
+  program: MortgageProgram,
+  priceRub: number,
+  firstPaymentRub: number,
+  termMonths: number = program.termMonthsMax,
+): OwnPayment | null {
   if (priceRub <= firstPaymentRub) return { kind: 'paid' }
   const limits = firstPaymentLimits(program, priceRub)
   if (!limits) return null
   if (firstPaymentRub < limits.minRub) return { kind: 'short', neededRub: limits.minRub }
   const first = Math.min(firstPaymentRub, limits.maxRub)
-  return { kind: 'monthly', monthlyRub: highestPaymentRub(program, priceRub - first), firstPaymentRub: first }
+  const term = Math.min(Math.max(termMonths, program.termMonthsMin), program.termMonthsMax)
+  return { kind: 'monthly', monthlyRub: highestPaymentRub(program, priceRub - first, term), firstPaymentRub: first }
 }
 
-function highestPaymentRub(program: MortgageProgram, loanRub: number): number {
-  const { rateSteps, termMonthsMax: termMonths } = program
+function highestPaymentRub(program: MortgageProgram, loanRub: number, termMonths: number): number {
+  const { rateSteps } = program
   const [first] = rateSteps
   if (rateSteps.length === 1 && first) return monthlyPaymentRub({ loanRub, termMonths, ratePercent: first.ratePercent })
   const { rows } = scheduleByProgram(program, loanRub, termMonths)

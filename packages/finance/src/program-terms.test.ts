@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { monthlyPaymentRub, mortgageSchedule, mortgageYears } from './mortgage.ts'
 import {
   affordableByProgram,
+  answerToPayment,
   cashOffer,
   earliestKeyDate,
   firstPaymentLimits,
@@ -180,6 +181,28 @@ describe('a mortgage program', () => {
     expect(programFullCostPercent(stepped, loan, least)).toBeCloseTo(16.399, 2)
     expect(programFullCostPercent(stepped, loan, most)).toBeCloseTo(17.243, 2)
     expect(programFullCostPercent(family, loan, { insurancePercentPerYear: 0, appraisalRub: 0 })).toBe(6)
+  })
+})
+
+describe('the answer to a monthly payment', () => {
+  const choice = { priceRub: 11_980_000, firstPaymentRub: 3_728_921 }
+
+  it('is the term and the last payment for exactly this sum', () => {
+    expect(answerToPayment(family, choice, 310_000)).toMatchObject({ kind: 'repaid', months: 29 })
+  })
+
+  it('is the first payment that makes a smaller sum enough', () => {
+    const answer = answerToPayment(family, choice, 40_000)
+    expect(answer).toEqual({ kind: 'short', firstPaymentRub: 5_308_335 })
+    const needed = answer?.kind === 'short' ? answer.firstPaymentRub : 0
+    const termMonths = family.termMonthsMax
+    const offer = mortgageByProgram(family, { priceRub: choice.priceRub, firstPaymentRub: needed, termMonths })
+    expect(offer?.schedule.monthlyPaymentRub).toBeLessThanOrEqual(40_000)
+    expect(answerToPayment(family, { ...choice, firstPaymentRub: needed }, 40_000)?.kind).toBe('repaid')
+  })
+
+  it('is none where the sum is too small for the smallest loan', () => {
+    expect(answerToPayment(family, choice, 1_000)).toBeNull()
   })
 })
 

@@ -9,6 +9,8 @@ import {
   type EarlyRepayment,
   type MortgageSchedule,
   mortgageSchedule,
+  type Repayment,
+  repayment,
 } from './mortgage.ts'
 
 export interface CashTerms {
@@ -202,6 +204,36 @@ export function scheduleByProgram(
     ...(earlyRepayments && { earlyRepayments }),
     ...(firstPaymentDate !== undefined && { firstPaymentDate }),
   })
+}
+
+export type PaymentAnswer =
+  | ({ readonly kind: 'repaid' } & Repayment)
+  /** The payment repays a smaller loan only, in the program's longest term: this first payment leaves such a loan. */
+  | { readonly kind: 'short'; readonly firstPaymentRub: number }
+
+/** What a monthly payment does with the loan for a price. Null when it is too small for the program's smallest loan. */
+export function answerToPayment(
+  program: MortgageProgram,
+  { priceRub, firstPaymentRub }: { readonly priceRub: number; readonly firstPaymentRub: number },
+  monthlyRub: number,
+): PaymentAnswer | null {
+  const [first, ...rateSteps] = program.rateSteps
+  const terms = { termMonths: program.termMonthsMax, ratePercent: first?.ratePercent ?? 0, rateSteps }
+  const loanRub = priceRub - firstPaymentRub
+  const repaid = repayment({ ...terms, loanRub }, monthlyRub)
+  if (repaid) return { kind: 'repaid', ...repaid }
+  // The rounded payment of the longest term may leave some kopecks, which its last payment settles.
+  const longest = scheduleByProgram(program, loanRub, program.termMonthsMax)
+  if (program.rateSteps.every(({ fromMonth }) => (longest.rows[fromMonth - 1]?.paymentRub ?? 0) <= monthlyRub)) {
+    const { lastPaymentRub, totalInterestRub, rows } = longest
+    return { kind: 'repaid', months: rows.length, lastPaymentRub, totalInterestRub }
+  }
+  const lent = affordableByProgram(program, {
+    monthlyPaymentRub: monthlyRub,
+    firstPaymentRub: priceRub,
+    termMonths: program.termMonthsMax,
+  })
+  return lent && { kind: 'short', firstPaymentRub: Math.ceil(priceRub - lent.loanRub) }
 }
 
 export interface FullCostBound {

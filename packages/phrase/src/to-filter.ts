@@ -2,6 +2,7 @@
 // filter by is reported as not applied.
 import { type CatalogRange, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, noFilter, type PaymentFilter, withRange } from '@kvartal/contract/catalog/filter'
+import { keysQuarter } from '@kvartal/russian/quarter'
 import type { Condition, Quarters, Span } from './conditions.ts'
 import { quarterName, quarterNumber } from './keys.ts'
 import { roomAttributes } from './rooms.ts'
@@ -167,11 +168,11 @@ function isWithin(quarter: number, { from, to }: Quarters): boolean {
   return (from === null || name >= from) && (to === null || name <= to)
 }
 
-/** Keys are handed over by the end of the quarter after commissioning; those of a ready building now. */
+/** The keys of a ready building are handed over now. */
 function keysWithin(quarters: Quarters, vocabulary: Vocabulary): (value: string) => boolean {
   return (value) => {
-    const quarter = value === READY ? thisQuarter(vocabulary) - 1 : quarterNumber(value)
-    return quarter !== null && isWithin(quarter + 1, quarters)
+    const quarter = value === READY ? thisQuarter(vocabulary) : quarterNumber(keysQuarter(value) ?? '')
+    return quarter !== null && isWithin(quarter, quarters)
   }
 }
 

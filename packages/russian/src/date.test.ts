@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDate } from './date.ts'
 import { formatMoment } from './moment.ts'
-import { formatKeyDate, formatQuarter } from './quarter.ts'
+import { formatKeyDate, formatKeys, formatQuarter, keysQuarter, keysWords } from './quarter.ts'
 import { formatTerm, formatYears, formatYearsAndMonths } from './term.ts'
 
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
@@ -45,6 +45,24 @@ it('says that a finished building is ready, and is empty for an unknown date', (
   expect(formatKeyDate({ keyDate: '2024-Q2', ready: true })).toBe('Дом сдан')
   expect(formatKeyDate({ keyDate: '2028-Q2', ready: false })).toBe(spaced('II кв. 2028'))
   expect(formatKeyDate({ keyDate: null, ready: false })).toBe('')
+})
+
+it.each([
+  ['2027-Q1', '2027-Q2', 'до июля 2027'],
+  ['2027-Q2', '2027-Q3', 'до октября 2027'],
+  ['2027-Q3', '2027-Q4', 'до конца 2027'],
+  ['2027-Q4', '2028-Q1', 'до апреля 2028'],
+])('a building commissioned in %s gives its keys in %s, «%s»', (keyDate, quarter, text) => {
+  expect(keysQuarter(keyDate)).toBe(quarter)
+  expect(formatKeys(keyDate)).toBe(spaced(text))
+  expect(keysWords({ keyDate, ready: false })).toBe(spaced(`ключи ${text}`))
+})
+
+it('gives no date of keys where there is none, and names a date in words as commissioning', () => {
+  expect(keysWords({ keyDate: '2024-Q2', ready: true })).toBe(spaced('дом сдан'))
+  expect(keysWords({ keyDate: null, ready: false })).toBe('')
+  expect(keysWords({ keyDate: 'весной', ready: false })).toBe(spaced('ввод весной'))
+  expect(keysQuarter('весной')).toBeNull()
 })
 
 it.each([

@@ -35,6 +35,11 @@ export function paymentChip({ max, first }: { max: number | null; first: number 
   return first === null ? payment : `${payment}, взнос\u00a0${formatMillions(first)}`
 }
 
+/** «ввод I кв. 2027», «Дом сдан»: the label of a date of commissioning, by its value. */
+export function keyDateChip(value: string, label: string): string {
+  return /^\d{4}/.test(value) ? `ввод\u00a0${label}` : label
+}
+
 /** «ключи в 2027», «Дом сдан» */
 export function keyYearChip(year: string): string {
   return /^\d+$/.test(year) ? `ключи в\u00a0${year}` : READY_HOUSE

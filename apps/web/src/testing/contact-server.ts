@@ -22,6 +22,11 @@ const contactContent: ContactFormAnswer = {
     tickText: 'Даю согласие на обработку персональных данных',
   },
   director: { name: 'Мария Ильина', position: 'Директор по продажам', quote: 'Отвечаю сама.', photo: null },
+  calls: {
+    hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:59' })),
+    timeZone: 'Europe/Moscow',
+    phone: { href: 'tel:+74951204407', value: '+7 (495) 120-44-07' },
+  },
 }
 
 type CaptchaEvent = 'success' | 'challenge-visible' | 'challenge-hidden' | 'network-error' | 'token-expired'
@@ -72,7 +77,7 @@ export function playContactServer(): ContactServer {
     [paths.content]: () => contactContent,
     [paths.token]: () => `session-${calls.filter(({ path }) => path === paths.token).length}`,
     [paths.forms]: () => ({ success: true }),
-    [paths.record]: () => ({ success: true }),
+    [paths.record]: () => ({ success: true, number: '4821-0937' }),
     [paths.follow]: () => ({ success: true }),
   }
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {

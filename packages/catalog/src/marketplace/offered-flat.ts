@@ -3,6 +3,7 @@
 import type { AttributeItem, OwnFlat, Station } from '@kvartal/contract'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import type { MortgageProgram } from '@kvartal/finance'
+import { keysQuarter } from '@kvartal/russian/quarter'
 import type { Catalog } from '../catalog.ts'
 import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'
 
@@ -65,7 +66,7 @@ export function keyDateOption({ ready, keyDate }: { readonly ready: boolean; rea
   return ready ? READY_KEY_DATE : keyDate
 }
 
-/** Keys are handed over by the end of the quarter after commissioning. Null for a date that is not a quarter. */
+/** The year in which keys are handed over. Null for a date that is not a quarter. */
 export function keyYearOption({
   ready,
   keyDate,
@@ -74,9 +75,7 @@ export function keyYearOption({
   readonly keyDate: string
 }): string | null {
   if (ready) return READY_KEY_DATE
-  const [, year, quarter] = keyDate.match(/^(\d{4})-Q([1-4])$/) ?? []
-  if (year === undefined) return null
-  return quarter === '4' ? String(Number(year) + 1) : year
+  return keysQuarter(keyDate)?.slice(0, 4) ?? null
 }
 
 export function toOfferedFlat(offered: OfferedCatalog, flat: OfferFlat): OwnFlat {

@@ -1,5 +1,6 @@
 // GET {manager}/v2/flat/{id}: all data of the page of one flat.
 import { z } from 'zod'
+import { maternityCapitalSchema } from '../content/company.ts'
 import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
 import { pictureSchema } from '../picture.ts'
 import { projectItemSchema } from '../site.ts'
@@ -115,6 +116,7 @@ export const flatAnswerSchema = z
       .object({
         special: z.array(z.object({ key: z.string(), program: specialProgramSchema })),
         mortgage: z.array(z.object({ key: z.string(), program: mortgageProgramSchema })),
+        maternityCapital: maternityCapitalSchema.nullable().describe('Материнский капитал: идёт в первый взнос'),
       })
       .describe('Способы оплаты, которые действуют в этом проекте'),
     samePlan: z.array(offeredFlatSchema).describe('Такая же планировка на других этажах, свободные'),

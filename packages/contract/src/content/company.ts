@@ -9,12 +9,17 @@ import {
   listOf,
   mediaIdSchema,
   orNull,
+  provenance,
+  rubSchema,
   slugSchema,
   textSchema,
   timeOfDaySchema,
   titledTextSchema,
 } from './fields.ts'
 import { htmlSchema } from './html.ts'
+
+/** The state's sum for a family with a child, which calculators add to the first payment. */
+export const maternityCapitalSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
 
 export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
@@ -32,6 +37,8 @@ export const siteSettingsSchema = z.strictObject({
   copyrightSinceYear: z.int().min(1990),
   declarationsHref: orNull(hrefSchema),
   openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: orNull(mediaIdSchema) }),
+  /** Without it calculators do not offer it. */
+  maternityCapital: maternityCapitalSchema.optional(),
 })
 
 export const channelSchema = z.strictObject({

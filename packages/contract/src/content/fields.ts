@@ -32,6 +32,9 @@ export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'нужен цве
 export const percentSchema = z.number().min(0).max(100)
 export const rubSchema = z.int().nonnegative()
 
+/** Every figure of money has the date since which it is valid, and its source. */
+export const provenance = { trueOn: dateSchema, source: textSchema }
+
 export const coordinatesSchema = z.strictObject({
   lat: z.number().min(-90).max(90),
   lon: z.number().min(-180).max(180),

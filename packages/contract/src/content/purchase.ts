@@ -8,6 +8,7 @@ import {
   mediaIdSchema,
   orNull,
   percentSchema,
+  provenance,
   rubSchema,
   slugSchema,
   textSchema,
@@ -16,9 +17,6 @@ import {
 import { htmlSchema } from './html.ts'
 
 const NO_PROJECTS = 'назовите хотя бы один проект, где программа действует'
-
-/** Every figure of money has the date since which it is valid, and its source. */
-const provenance = { trueOn: dateSchema, source: textSchema }
 
 export const cashProgramSchema = z.strictObject({
   type: z.literal('cash'),

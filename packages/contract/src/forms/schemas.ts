@@ -128,7 +128,11 @@ export const formRequestSchema = z.pipe(
 )
 
 /** The answer of both posts. */
-export const formAnswerSchema = z.object({ success: z.literal(true) })
+export const formAnswerSchema = z.object({
+  success: z.literal(true),
+  /** The request's number for people; both posts and every correction of a request have the same. */
+  number: z.optional(z.string()),
+})
 
 export type FormValues = z.input<(typeof formSchemas)['full']>
 export type FormRequest = z.input<typeof formRequestSchema>

@@ -7,16 +7,19 @@ import styles from './modal.module.css'
 
 type ModalProps = DialogState & {
   title: ReactNode
+  /** What the dialog is about, above its title. */
+  overline?: ReactNode
   closeLabel?: string
   children: ReactNode
 }
 
-export function Modal({ title, closeLabel = 'Закрыть', children, ...state }: ModalProps): ReactElement {
+export function Modal({ title, overline, closeLabel = 'Закрыть', children, ...state }: ModalProps): ReactElement {
   const titleId = useId()
   const titleRef = useRef<HTMLDivElement>(null)
   return (
     <DialogFrame {...state} titleId={titleId} titleRef={titleRef} popupClassName={styles.modal ?? ''}>
       <div className={styles.bar}>
+        {overline && <p className={styles.overline}>{overline}</p>}
         <DialogClose className={styles.close} aria-label={closeLabel}>
           <CloseIcon size="l" />
         </DialogClose>

@@ -176,6 +176,7 @@ function programsOf(project: Project, content: FlatSources['content']): OwnFlatA
       .entries('mortgage-program')
       .filter(({ key }) => mortgageProgramKeys.includes(key))
       .map(({ key, data }) => ({ key, program: data })),
+    maternityCapital: content.entries('site-settings')[0]?.data.maternityCapital ?? null,
   }
 }
 

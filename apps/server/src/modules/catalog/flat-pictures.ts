@@ -103,7 +103,8 @@ export function floorViews(
     const view = viewTo(description?.windowViews ?? [], floor, azimuth)
     const picture = view && media.picture(view.mediaId)
     if (!picture) return { azimuth, view: null }
-    return { azimuth, view: { picture, caption: texts.view(azimuth), ...honestyOf(view, madeAs(media, view.mediaId)) } }
+    const words = { caption: texts.view(azimuth), ...honestyOf(view, madeAs(media, view.mediaId)) }
+    return { azimuth, view: { picture, ...words, sides: [azimuth], seen: view.seen ?? [] } }
   })
 }
 

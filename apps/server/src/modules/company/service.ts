@@ -89,6 +89,18 @@ export class CompanyService {
     }
   }
 
+  /** When visitors are called back; null when the first office has no hours. */
+  calls(): ContactFormAnswer['calls'] {
+    const office = this.#content.entries('office')[0]?.data
+    if (!office || office.hours.length === 0) return null
+    const phone = this.phone()
+    return {
+      hours: office.hours,
+      timeZone: office.timeZone,
+      phone: phone ? { href: phone.href, value: phone.value } : null,
+    }
+  }
+
   /** The director; null until the company has named one. */
   director(): ContactFormAnswer['director'] {
     const director = this.#content.entries('director')[0]?.data

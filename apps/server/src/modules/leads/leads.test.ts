@@ -17,6 +17,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { junkRequests } from '../../testing/junk-requests.ts'
 import { describeOnEachStore, embeddedStore } from '../../testing/stores.ts'
 import { buildTestApp, calm } from '../../testing/test-app.ts'
+import { leadNumber } from './lead-number.ts'
 
 const generous = {
   ...calm,
@@ -59,7 +60,7 @@ describeOnEachStore('contact requests', (store) => {
     const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])
     for (const answer of answers) {
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ success: true })
+      expect(answer.json()).toEqual({ success: true, number: leadNumber(uuidOf(request)) })
     }
     expect(await storedLeads()).toMatchObject([
       {
@@ -315,7 +316,7 @@ describeOnEachStore('contact requests', (store) => {
     for (const trapped of [true, 'on', 1]) {
       const answer = await post(app, OTHER_INFORMATION, { name: '<b>', [HONEYPOT_FIELD]: trapped })
       expect(answer.statusCode).toBe(200)
-      expect(answer.json()).toEqual({ success: true })
+      expect(answer.json()).toEqual({ success: true, number: expect.stringMatching(/^\d{4}-\d{4}$/) })
     }
     expect(await storedLeads()).toEqual([])
     expect(await outcomes()).toEqual({ honeypot: 3 })

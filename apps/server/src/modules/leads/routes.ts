@@ -1,5 +1,6 @@
 // {admin}/api/11/forms and {site}/api/other_information: the two posts of one contact request, in any order, any number
 // of times.
+import { randomUUID } from 'node:crypto'
 import { problemSchema } from '@kvartal/contract'
 import { type CheckedFormRequest, formAnswerSchema, formRequestSchema, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,10 +8,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Gauge } from 'prom-client'
 import { AppError } from '../../http/app-error.ts'
 import type { Config } from '../../start/config.ts'
+import { leadNumber } from './lead-number.ts'
 import type { Post } from './repository.ts'
 import type { LeadService } from './service.ts'
-
-const SUCCESS = { success: true } as const
 
 const paths: Record<Post, { url: string; tag: string; summary: string }> = {
   forms: { url: '/api/11/forms', tag: 'admin', summary: 'Заявка' },
@@ -62,12 +62,13 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
           reply.header('cache-control', 'no-store')
           if (!isTrapped(request)) return
           count('honeypot')
-          return reply.send(SUCCESS)
+          return reply.send({ success: true, number: leadNumber(randomUUID()) })
         },
       },
       async (request) => {
-        count(await leads.accept(post, request.body as CheckedFormRequest, request.ip))
-        return SUCCESS
+        const body = request.body as CheckedFormRequest
+        count(await leads.accept(post, body, request.ip))
+        return { success: true as const, number: leads.numberOf(body) }
       },
     )
   }

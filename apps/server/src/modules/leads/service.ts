@@ -17,6 +17,7 @@ import { configuredChannels, type LeadChannel } from './delivery/channel.ts'
 import type { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 import { flatsToMail } from './favorite-list.ts'
 import { draftLead, type Lead, type LeadContent, leadContent } from './lead.ts'
+import { leadNumber } from './lead-number.ts'
 import {
   assignChannels,
   completeAttempts,
@@ -104,6 +105,11 @@ export class LeadService {
 
   #triggerWorkers(): void {
     for (const worker of this.#workers) worker.trigger()
+  }
+
+  /** The number of the request for people. */
+  numberOf({ sessionID }: Pick<CheckedFormRequest, 'sessionID'>): string {
+    return leadNumber(this.#options.sessions.read(sessionID)?.id ?? sessionID)
   }
 
   /** Resolves only after the lead was committed to the store. */

@@ -7,7 +7,7 @@ import type { SafeTexts } from '../content-html/index.ts'
 
 export interface LegalServiceOptions {
   content: Pick<ContentStore, 'entries'>
-  company: Pick<CompanyService, 'today' | 'director'>
+  company: Pick<CompanyService, 'today' | 'director' | 'calls'>
   html: Pick<SafeTexts, 'safeHtml'>
 }
 
@@ -27,7 +27,7 @@ export class LegalService {
   }
 
   contactForm(): ContactFormAnswer {
-    return { consent: this.#textInForce('consent'), director: this.#company.director() }
+    return { consent: this.#textInForce('consent'), director: this.#company.director(), calls: this.#company.calls() }
   }
 
   /** Versions of the consent: the one in force and all that are loaded. */

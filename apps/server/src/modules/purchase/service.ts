@@ -106,7 +106,8 @@ export class PurchaseService {
       const { projects, ...terms } = data
       return { key, ...terms, ...this.#projects(projects), example: this.#mortgageExample(data) }
     })
-    return { programs }
+    const maternityCapital = this.#options.content.entries('site-settings')[0]?.data.maternityCapital ?? null
+    return { programs, maternityCapital }
   }
 
   promoCards(): PromoCardsAnswer {

@@ -2,7 +2,7 @@
 import type { OwnMarketplaceAnswer } from '@kvartal/contract'
 import { type CatalogField, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, isChosen } from '@kvartal/contract/catalog/filter'
-import { flagChips, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
+import { flagChips, keyDateChip, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 
 export type FilterOptions = Pick<
   OwnMarketplaceAnswer,
@@ -38,7 +38,9 @@ function fieldWords(field: CatalogField, filter: CatalogFilter, options: FilterO
       // Several quarters may share a label, «Дом сдан».
       return [
         ...new Set(
-          filter.keyDates.map((date) => options.keyDate.find(({ value }) => value.includes(date))?.label ?? date),
+          filter.keyDates.map((date) =>
+            keyDateChip(date, options.keyDate.find(({ value }) => value.includes(date))?.label ?? date),
+          ),
         ),
       ]
     case 'years':

@@ -1,7 +1,7 @@
 // A flat as a plan card. The whole card is one link; the action buttons are beside the link, never inside it.
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
@@ -21,7 +21,6 @@ const texts = {
   inName: (area: string, price: string) => `, ${area}, ${price}`,
   floor: (floor: string) => `Этаж\u00a0${floor}`,
   ceiling: (heightM: number) => `потолок\u00a0${formatCeilingHeight(heightM)}`,
-  keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
 }
 
 interface FlatCardProps {
@@ -50,7 +49,7 @@ export function FlatCard({
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
-  const keys = formatKeyDate(flat)
+  const keys = keysWords(flat)
   return (
     <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows>
       <p className={styles.place}>
@@ -75,7 +74,7 @@ export function FlatCard({
       <p className={styles.facts}>
         {texts.floor(floorOfFloors(flat))}
         <span className={styles.ceiling}>, {texts.ceiling(flat.ceilingHeight)}</span>
-        {keys && `, ${texts.keys(keys, flat.ready)}`}
+        {keys && `, ${keys}`}
       </p>
       <FlatPrice flat={flat} variant="card" className={styles.price} />
       {status === 'free' && <OwnPaymentLine flat={flat} variant="card" />}

@@ -2,7 +2,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeys, keysQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
 import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
@@ -111,7 +111,6 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
-  const keys = formatKeyDate(flat)
   return (
     <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))} data-grows>
       <td {...tableRoles.cell} className={styles.scheme}>
@@ -157,8 +156,7 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold
         {formatCeilingHeight(flat.ceilingHeight)}
       </td>
       <td {...tableRoles.cell} className={styles.keyDate}>
-        {!flat.ready && keys && <OnCard>{texts.keys}</OnCard>}
-        {keys}
+        {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
       </td>
       <td {...tableRoles.cell} className={styles.attributes}>
         {inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))}
@@ -171,6 +169,16 @@ export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold
         {actions}
       </td>
     </tr>
+  )
+}
+
+function Keys({ keyDate }: { keyDate: string }) {
+  return (
+    <>
+      {keysQuarter(keyDate) !== null && <OnCard>{texts.keys}</OnCard>}
+      {/* «до октября» and the year may be on two lines: the column is narrow. */}
+      {formatKeys(keyDate).replace(/\u00a0(?=\d)/, ' ')}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-// The four main facts of a project: metro or district, key date, what is on sale, the lowest price.
+// The four main facts of a project: metro or district, date of keys, what is on sale, the lowest price.
 import type { ProjectItem } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

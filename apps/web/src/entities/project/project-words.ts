@@ -1,6 +1,6 @@
-// Russian texts about a project: class, stage, location, key date.
+// Russian texts about a project: class, stage, location, date of keys.
 import type { ProjectItem } from '@kvartal/contract'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 
 /** In the order of filters: from standard to elite. */
@@ -26,7 +26,7 @@ export function placeText({ metro: [station], district }: Pick<ProjectItem, 'met
   return station ? stationText(station) : district
 }
 
-/** «I кв. 2027», «Дома сданы» */
+/** «до июля 2027», «Дома сданы» */
 export function projectKeys({ nextKeyDate }: Pick<ProjectItem, 'nextKeyDate'>): string {
-  return nextKeyDate ? formatQuarter(nextKeyDate) : texts.ready
+  return nextKeyDate ? formatKeys(nextKeyDate) : texts.ready
 }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consent, field, fillIn, sendButton, type } from '../../testing/contact-fields.ts'
 import { paths, playCaptcha, playContactServer } from '../../testing/contact-server.ts'
-import { renderSite } from '../../testing/render-site.tsx'
+import { plainText, renderSite } from '../../testing/render-site.tsx'
 import { ContactButton, ContactLink, ContactModalProvider } from './index.ts'
 import type { ContactRequest } from './modal-state.ts'
 
@@ -141,14 +141,18 @@ describe('the modal', () => {
 })
 
 describe('after the request was sent', () => {
-  it('the thanks stand in place of the form, take the focus and promise one call', async () => {
-    await openModal()
+  it('the thanks stand in place of the form, take the focus, and name the number, the hour and the next step', async () => {
+    await openModal({ formName: 'flatForm', infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking' } })
+    expect(screen.getByRole('dialog').textContent).toContain('Бронь квартиры № 15, корпус 1')
     fillIn()
     await sendIt()
     const dialog = screen.getByRole('dialog', { name: 'Спасибо!' })
     expect(document.activeElement?.textContent).toBe('Спасибо!')
     expect(screen.getByRole('status').textContent).toBe('Ваша заявка отправлена успешно.')
-    expect(dialog.textContent).toContain('Перезвоним один раз')
+    expect(plainText(dialog)).toMatch(/Бронь квартиры № 15, корпус 1.*Номер заявки4821-0937.*Позвоним(сегодня|завтра) /)
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.getByRole('link', { name: /календарь$/ }).getAttribute('href')).toMatch(/^data:text\/calendar/)
+    expect(server.bodies(paths.record)[0]).toMatchObject({ infoData: { matter: 'Бронь квартиры № 15, корпус 1' } })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -158,7 +162,7 @@ describe('after the request was sent', () => {
     fireEvent.click(consent())
     await sendIt()
     const { textContent } = screen.getByRole('dialog')
-    expect(textContent).not.toContain('Перезвоним')
+    expect(textContent).not.toMatch(/Перезвоним|Позвоним/)
     expect(textContent).toContain('письмо придёт через несколько минут')
     expect(server.bodies(paths.record)[0]).toMatchObject({ infoData: { favorites: '/favorites?ids=7', count: 1 } })
   })

@@ -3,6 +3,10 @@ import { DEFAULT_FORM_NAME, schemaNameOf, type ValidationSchemaName } from '@kva
 
 /** What the request is about. */
 export interface ContactInfo {
+  /** Above the title, in the answer and in the request: «Бронь квартиры № 15, корпус 1». */
+  matter?: string
+  /** What happens after the call. */
+  next?: 'booking' | 'queue' | 'similar' | 'bank'
   /** Shown at the top of the form: the flat, its main facts, its plan. */
   lot?: { title: string; text: string; planSrc?: string }
   /** Sent with the request: plain values under short names. */

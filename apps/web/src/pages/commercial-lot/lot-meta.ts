@@ -5,7 +5,7 @@ import type { MetaArgs } from '@kvartal/runtime/routes'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
 import { formatPower } from '@kvartal/russian/premises'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, READY_HOUSE } from '@kvartal/russian/quarter'
 // Imported directly: through the index the first load would contain the table.
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -30,7 +30,7 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
     description: [
       `${heading}.${projectName ? ` «${projectName}»${place},` : ''} этаж\u00a0${lot.floor}`,
       facts.filter(Boolean).join(', '),
-      formatKeyDate(lot),
+      lot.ready ? READY_HOUSE : lot.keyDate && `Ввод ${formatKeyDate(lot)}`,
       lot.rent !== null && 'Оценка доходности с\u00a0допущениями, которые можно менять',
     ]
       .filter(Boolean)

@@ -53,7 +53,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       <WindowView answer={answer} />
       {hasPrograms && (
         <Fold id="payment" title={texts.payment} answer={paymentAnswer(payments)}>
-          <PaymentSection answer={answer} payments={payments} today={today} />
+          <PaymentSection answer={answer} payments={payments} />
         </Fold>
       )}
       <div className={styles.after}>

@@ -1,9 +1,10 @@
 // Metadata of the flat's page for search engines and link previews: title, description, picture.
 import type { FlatAnswer } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
+import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -18,7 +19,6 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const isSold = flatStatus(flat) === 'sold'
   // Flats of one plan on one floor differ only by their number.
   const place = flat.building ? `, ${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}` : ''
-  const keys = formatKeyDate(flat)
   const where = station ? stationText(station) : project.address
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
@@ -26,7 +26,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
     description: [
       `${heading}. «${project.name}»${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,
-      [flat.ready || keys === '' ? keys : `Ввод ${keys}`, where].filter(Boolean).join(', '),
+      upperFirst([keysWords(flat), where].filter(Boolean).join(', ')),
     ]
       .filter(Boolean)
       .map((part) => `${part}.`)

@@ -1,123 +1,141 @@
-// The payment calculator of a flat: one slider for the desired monthly payment, and a choice of programs.
+// The mortgage calculator of a flat. The choice is that of the whole site: it is remembered in the browser.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatPayment } from '@kvartal/russian/payment'
-import { Segment } from '@kvartal/ui/segment'
-import { Slider } from '@kvartal/ui/slider'
-import { useId, useMemo, useState } from 'react'
-import { SliderField } from '../../shared/calculator/slider-field.tsx'
-import styles from './payment-calculator.module.css'
-import { PaymentColumns } from './payment-columns.tsx'
-import { installmentOffer, mortgageOffer, type PaymentOffers, payableFlat, paymentSteps } from './payments.ts'
+import { firstPaymentLimits, mortgageByProgram, usualLoan } from '@kvartal/finance'
+import { addressReader } from '@kvartal/runtime/address'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPrice } from '@kvartal/russian/number'
+import { formatTerm } from '@kvartal/russian/term'
+import { Text } from '@kvartal/ui/text'
+import { ContactButton } from '../../features/contact-form/index.ts'
+import {
+  LoanAnswer,
+  type LoanChoice,
+  LoanFields,
+  type LoanProgram,
+  OwnPaymentNote,
+} from '../../features/loan-calculator/index.ts'
+import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
+import { hrefs } from '../../shared/hrefs.ts'
+import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
+import { bankInfo } from './contact-info.ts'
+import { FromPayment } from './from-payment.tsx'
+import type { PaymentOffers } from './payments.ts'
+
+const MONTHS_IN_YEAR = 12
 
 const texts = {
-  slider: 'Сколько удобно платить в\u00a0месяц',
-  hint: 'Меньше платёж — больше первый взнос. Больше платёж — короче срок.',
-  spoken: (rub: number) => `${formatPayment(rub)} в месяц`,
-  reset: 'Вернуть обычные условия',
-  mortgageProgram: 'Ипотечная программа',
-  installmentProgram: 'Рассрочка',
+  terms: (title: string, date: string) => `${title}, условия на\u00a0${formatDate(date)}.`,
+  apply: 'Подать заявку в\u00a0банк',
+  message: 'Когда удобно поговорить',
 }
 
 interface PaymentCalculatorProps {
+  title: string
   answer: FlatAnswer
   payments: PaymentOffers
-  today: string
 }
 
-export function PaymentCalculator({ answer, payments, today }: PaymentCalculatorProps) {
-  const { programs } = answer
-  const id = useId()
-  const [desiredRub, setDesiredRub] = useState<number>()
-  const [mortgageKey, setMortgageKey] = useState(payments.mortgages[0]?.programKey)
-  const [installmentKey, setInstallmentKey] = useState(payments.installments[0]?.programKey)
-  const steps = useMemo(() => paymentSteps(payments), [payments])
-  const flat = payableFlat(answer)
+export function PaymentCalculator({ title, answer, payments }: PaymentCalculatorProps) {
+  const priceRub = answer.flat.price
+  const programs = offeredPrograms(answer, payments)
+  const own = useOwnPayment()
+  const program = programs.find(({ key }) => key === own?.program) ?? programs[0]
+  const limits = program && firstPaymentLimits(program, priceRub)
+  const loan = program && loanFor(program, priceRub, own)
+  if (!program || !limits || !loan) return null
+  const maternityRub = Math.min(own?.maternityRub ?? 0, loan.firstPaymentRub)
 
-  const mortgageProgram = programs.mortgage.find(({ key }) => key === mortgageKey)?.program
-  const installmentProgram = programs.special.find(({ key }) => key === installmentKey)?.program
-  const mortgage =
-    mortgageKey && mortgageProgram && mortgageOffer(flat.priceRub, mortgageKey, mortgageProgram, desiredRub)
-  const installment =
-    installmentKey &&
-    installmentProgram?.type === 'installment' &&
-    installmentOffer(flat, installmentKey, installmentProgram, today, desiredRub)
+  const change = (part: Partial<LoanChoice>) => {
+    const next = programs.find(({ key }) => key === part.program) ?? program
+    // The usual first payment of one program becomes that of the other.
+    const isUsual = loan.firstPaymentRub === usualFirstRub(program, priceRub)
+    const keptRub = isUsual ? usualFirstRub(next, priceRub) : loan.firstPaymentRub
+    const capitalRub = part.maternityRub ?? maternityRub
+    rememberOwnPayment({
+      program: next.key,
+      firstPaymentRub: (part.firstRub ?? keptRub - maternityRub) + capitalRub,
+      termMonths: part.termMonths ?? loan.termMonths,
+      maternityRub: capitalRub,
+    })
+  }
 
-  // Until the visitor moves the slider, it is at the usual payment of the chosen program.
-  const shownRub = desiredRub ?? (mortgage || installment || undefined)?.monthlyRub ?? 0
-  const position = Math.max(
-    0,
-    steps.findIndex((rub) => rub >= shownRub),
-  )
+  const applyEarlyInput = (typed: URLSearchParams) => {
+    const reader = addressReader(typed)
+    const [first, years, capital] = [reader.wholeNumber('first'), reader.number('years'), reader.wholeNumber('capital')]
+    change({
+      ...(typed.has('program') && { program: typed.get('program') ?? program.key }),
+      ...(first !== null && { firstRub: first }),
+      ...(years !== null && { termMonths: years * MONTHS_IN_YEAR }),
+      ...(capital !== null && { maternityRub: capital }),
+    })
+  }
 
+  const terms = `${program.title}, взнос ${formatPrice(loan.firstPaymentRub)}, ${formatTerm(loan.termMonths)}`
   return (
-    <>
-      {steps.length > 1 && (
-        <SliderField
-          className={styles.slider}
-          label={<label htmlFor={id}>{texts.slider}</label>}
-          value={<output htmlFor={id}>{formatPayment(shownRub)}</output>}
-          slider={
-            <Slider
-              id={id}
-              max={steps.length - 1}
-              value={position}
-              spoken={texts.spoken(shownRub)}
-              onValueChange={(next) => setDesiredRub(steps[next])}
-            />
-          }
-          hint={
-            <>
-              {texts.hint}{' '}
-              {desiredRub !== undefined && (
-                <button type="button" className={styles.reset} onClick={() => setDesiredRub(undefined)}>
-                  {texts.reset}
-                </button>
-              )}
-            </>
-          }
+    <CalculatorFrame
+      id="payment"
+      title={title}
+      // Without scripts the page about mortgages answers, for the same price.
+      path={hrefs.purchaseWay('mortgage')}
+      others={{ price: priceRub }}
+      onEarlyInput={applyEarlyInput}
+      answer={
+        <LoanAnswer program={program} loan={loan}>
+          <ContactButton
+            variant="primary"
+            wide
+            formName="mortgageForm"
+            placeholderInfo={{ message: texts.message }}
+            infoData={bankInfo(answer, terms)}
+          >
+            {texts.apply}
+          </ContactButton>
+          <OwnPaymentNote />
+          <Text size="micro" tone="caption">
+            {texts.terms(program.title, program.trueOn)}
+          </Text>
+        </LoanAnswer>
+      }
+      below={
+        <FromPayment
+          program={program}
+          priceRub={priceRub}
+          loan={loan}
+          onFirstPayment={(rub) => change({ firstRub: rub - maternityRub })}
         />
-      )}
-      <PaymentColumns
+      }
+    >
+      <LoanFields
         programs={programs}
-        priceRub={flat.priceRub}
-        mortgage={mortgage || undefined}
-        installment={installment || undefined}
-        cash={payments.cash}
-        mortgageChoice={
-          payments.mortgages.length > 1 && (
-            <Segment
-              label={texts.mortgageProgram}
-              wide
-              value={mortgageKey ?? ''}
-              onValueChange={setMortgageKey}
-              options={payments.mortgages.map(({ programKey }) => ({
-                value: programKey,
-                label: programs.mortgage.find(({ key }) => key === programKey)?.program.shortTitle,
-              }))}
-            />
-          )
-        }
-        installmentChoice={
-          payments.installments.length > 1 && (
-            <Segment
-              label={texts.installmentProgram}
-              wide
-              value={installmentKey ?? ''}
-              onValueChange={setInstallmentKey}
-              options={payments.installments.map(({ programKey }) => ({
-                value: programKey,
-                label: shortName(programs.special.find(({ key }) => key === programKey)?.program.title ?? ''),
-              }))}
-            />
-          )
-        }
+        program={program}
+        priceRub={priceRub}
+        limits={limits}
+        loan={loan}
+        maternityCapital={answer.programs.maternityCapital}
+        maternityRub={maternityRub}
+        onChange={change}
       />
-    </>
+    </CalculatorFrame>
   )
 }
 
-/** Drops the word «Рассрочка» from a program's title, because the heading already has it: «До ключей». */
-function shortName(title: string): string {
-  const rest = title.replace(/^рассрочка\s+/i, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+/** Those that lend for this price. */
+function offeredPrograms({ programs }: FlatAnswer, { mortgages }: PaymentOffers): LoanProgram[] {
+  return mortgages.flatMap(({ programKey }) => {
+    const found = programs.mortgage.find(({ key }) => key === programKey)?.program
+    return found ? [{ key: programKey, ...found }] : []
+  })
+}
+
+function loanFor(program: LoanProgram, priceRub: number, own: OwnPaymentChoice | null) {
+  return mortgageByProgram(program, {
+    priceRub,
+    firstPaymentRub: own?.firstPaymentRub ?? usualFirstRub(program, priceRub),
+    termMonths: own?.termMonths ?? program.termMonthsMax,
+  })
+}
+
+/** As in the purchase column: what the largest round loan leaves. */
+function usualFirstRub(program: LoanProgram, priceRub: number): number {
+  return priceRub - (usualLoan(program, priceRub)?.loanRub ?? 0)
 }

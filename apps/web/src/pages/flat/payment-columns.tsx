@@ -1,116 +1,83 @@
-// Three ways to pay for the flat side by side. Every figure names its program and the date on which its terms were
+// The ways to pay without a loan, side by side. Every figure names its program and the date on which its terms were
 // verified.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
+import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
+import { Segment } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './payment-columns.module.css'
-import type { CashOffer, InstallmentOffer, MortgageOffer } from './payments.ts'
+import type { CashOffer, InstallmentOffer, PaymentOffers } from './payments.ts'
 
 const texts = {
-  mortgage: 'Ипотека',
   installment: 'Рассрочка',
   cash: 'Вся сумма',
   perMonth: ' в\u00a0месяц',
   perQuarter: ' в\u00a0квартал',
-  rate: 'Ставка',
-  fullCost: 'Полная стоимость кредита (ПСК)',
   firstPayment: 'Первый взнос',
-  loan: 'Кредит',
   term: 'Срок',
-  overpayment: 'Проценты за\u00a0срок',
   finalPayment: 'Последний платёж',
   markup: 'Удорожание',
   discount: 'Скидка',
   payWithin: 'Оплата после регистрации',
   days: (days: number) => `${formatNumber(days)}\u00a0рабочих дней`,
-  fromMonth: (month: number) => `С\u00a0${month}-го месяца`,
-  ratesFrom: (month: number) => `, с\u00a0${month}-го месяца\u00a0`,
-  limitedByProgram: 'Больше программа не\u00a0даёт, остальное входит в\u00a0первый взнос.',
   limitedByKeyDate: 'Срок короче обычного: последний платёж не\u00a0позже чем за\u00a0месяц до\u00a0ввода дома.',
   promoIsBetter: 'Скидка по\u00a0акции уже больше скидки за\u00a0полную оплату. Они не\u00a0складываются.',
   terms: (title: string, date: string) => `${title}, условия на\u00a0${formatDate(date)}.`,
-  noMortgage: 'Для этой цены программ нет: расскажите о\u00a0себе, и\u00a0мы подберём банк.',
   noInstallment: 'До\u00a0ввода дома осталось слишком мало времени для рассрочки.',
 }
 
-export interface PaymentColumnsProps {
+interface PaymentColumnsProps {
   programs: FlatAnswer['programs']
   priceRub: number
-  mortgage: MortgageOffer | undefined
-  installment: InstallmentOffer | undefined
-  cash: CashOffer | null
-  /** Choice of a program, above the figures. */
-  mortgageChoice?: ReactNode
-  installmentChoice?: ReactNode
+  payments: Pick<PaymentOffers, 'installments' | 'cash'>
 }
 
 /** A purchase way that the project does not have is left out. */
-export function PaymentColumns(props: PaymentColumnsProps) {
-  const { mortgage, special } = props.programs
-  const has = (type: 'installment' | 'cash') => special.some(({ program }) => program.type === type)
+export function PaymentColumns({ programs, priceRub, payments: { installments, cash } }: PaymentColumnsProps) {
+  const has = (type: 'installment' | 'cash') => programs.special.some(({ program }) => program.type === type)
   return (
     <div className={styles.columns}>
-      {mortgage.length > 0 && <MortgageColumn {...props} />}
-      {has('installment') && <InstallmentColumn {...props} />}
-      {has('cash') && <CashColumn {...props} />}
+      {has('installment') && <InstallmentColumn programs={programs} priceRub={priceRub} offers={installments} />}
+      {has('cash') && <CashColumn programs={programs} offer={cash} />}
     </div>
   )
 }
 
-function MortgageColumn({ programs, priceRub, mortgage: offer, mortgageChoice }: PaymentColumnsProps) {
-  const program = programs.mortgage.find(({ key }) => key === offer?.programKey)?.program
-  if (!offer || !program) return <Column title={texts.mortgage} note={texts.noMortgage} choice={mortgageChoice} />
-  const [first, ...later] = program.rateSteps
-  return (
-    <Column
-      title={texts.mortgage}
-      choice={mortgageChoice || program.title}
-      sum={formatPayment(offer.monthlyRub)}
-      per={texts.perMonth}
-      note={offer.limitedByProgram && texts.limitedByProgram}
-      terms={texts.terms(program.title, program.trueOn)}
-    >
-      {/* By law the full cost of credit is as large as the rate. */}
-      <Row name={texts.rate}>
-        {formatPercent(first?.ratePercent ?? 0)}
-        {later.map(({ fromMonth, ratePercent }) => (
-          <span key={fromMonth}>
-            {texts.ratesFrom(fromMonth)}
-            {formatPercent(ratePercent)}
-          </span>
-        ))}
-      </Row>
-      <Row name={texts.fullCost}>
-        <span className={styles.whole}>{formatFullCost(program.fullCostPercent)}</span>
-      </Row>
-      {offer.later.map(({ fromMonth, monthlyRub }) => (
-        <Row key={fromMonth} name={texts.fromMonth(fromMonth)}>
-          {formatPayment(monthlyRub)}
-          {texts.perMonth}
-        </Row>
-      ))}
-      <FirstPayment rub={offer.firstPaymentRub} ofRub={priceRub} />
-      <Row name={texts.loan}>{formatPrice(offer.loanRub)}</Row>
-      <Row name={texts.term}>{formatTerm(offer.termMonths)}</Row>
-      <Row name={texts.overpayment}>{formatPrice(offer.overpaymentRub)}</Row>
-    </Column>
-  )
+interface InstallmentColumnProps extends Pick<PaymentColumnsProps, 'programs' | 'priceRub'> {
+  offers: readonly InstallmentOffer[]
 }
 
-function InstallmentColumn({ programs, priceRub, installment: offer, installmentChoice }: PaymentColumnsProps) {
-  const program = programs.special.find(({ key }) => key === offer?.programKey)?.program
-  if (!offer || !program) {
-    return <Column title={texts.installment} note={texts.noInstallment} choice={installmentChoice} />
-  }
+function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProps) {
+  const [chosenKey, setChosenKey] = useState(offers[0]?.programKey)
+  const offer = offers.find(({ programKey }) => programKey === chosenKey)
+  const programOf = (key: string | undefined) => programs.special.find((one) => one.key === key)?.program
+  const program = programOf(offer?.programKey)
+  if (!offer || !program) return <Column title={texts.installment} note={texts.noInstallment} />
   return (
     <Column
       title={texts.installment}
-      choice={installmentChoice || program.title}
+      choice={
+        offers.length > 1 ? (
+          <div className={styles.programs}>
+            <Segment
+              label={texts.installment}
+              wide
+              value={offer.programKey}
+              onValueChange={setChosenKey}
+              options={offers.map(({ programKey }) => ({
+                value: programKey,
+                label: shortName(programOf(programKey)?.title ?? ''),
+              }))}
+            />
+          </div>
+        ) : (
+          program.title
+        )
+      }
       sum={formatPayment(offer.partRub)}
       per={offer.everyMonths === 3 ? texts.perQuarter : texts.perMonth}
       note={offer.limitedByKeyDate && texts.limitedByKeyDate}
@@ -124,7 +91,12 @@ function InstallmentColumn({ programs, priceRub, installment: offer, installment
   )
 }
 
-function CashColumn({ programs, cash: offer }: PaymentColumnsProps) {
+/** Drops the word «Рассрочка» from a program's title, because the heading already has it: «До ключей». */
+function shortName(title: string): string {
+  return upperFirst(title.replace(/^рассрочка\s+/i, ''))
+}
+
+function CashColumn({ programs, offer }: { programs: FlatAnswer['programs']; offer: CashOffer | null }) {
   const program = programs.special.find(({ key }) => key === offer?.programKey)?.program
   if (!offer || program?.type !== 'cash') return null
   return (

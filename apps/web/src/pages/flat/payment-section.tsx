@@ -1,8 +1,8 @@
-// The purchase ways. The server calculates the usual terms; the calculator is loaded when it is near the viewport.
+// How to pay for the flat: the mortgage calculator, then the ways without a loan.
 import type { FlatAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
-import { useEffect, useRef, useState } from 'react'
+import { PaymentCalculator } from './payment-calculator.tsx'
 import { PaymentColumns } from './payment-columns.tsx'
 import styles from './payment-section.module.css'
 import type { PaymentOffers } from './payments.ts'
@@ -10,65 +10,28 @@ import type { PaymentOffers } from './payments.ts'
 const texts = {
   title: 'Как платить за\u00a0эту квартиру',
   lead: 'Расчёт предварительный и\u00a0не\u00a0является публичной офертой. Решение о\u00a0кредите принимает банк.',
+  noMortgage: 'Для этой цены программ нет: расскажите о\u00a0себе, и\u00a0мы подберём банк.',
 }
-
-const NEAR_MARGIN = '400px'
 
 interface PaymentSectionProps {
   answer: FlatAnswer
   payments: PaymentOffers
-  today: string
 }
 
-type Calculator = typeof import('./payment-calculator.tsx')['PaymentCalculator']
-
-export function PaymentSection({ answer, payments, today }: PaymentSectionProps) {
-  const section = useRef<HTMLElement>(null)
-  const [Calculator, setCalculator] = useState<Calculator>()
-
-  useEffect(() => {
-    if (!section.current) return
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        // If the code does not load, the usual terms stay.
-        import('./payment-calculator.tsx').then(
-          ({ PaymentCalculator }) => setCalculator(() => PaymentCalculator),
-          () => {},
-        )
-      },
-      { rootMargin: NEAR_MARGIN },
-    )
-    observer.observe(section.current)
-    return () => observer.disconnect()
-  }, [])
-
+export function PaymentSection({ answer, payments }: PaymentSectionProps) {
+  const { mortgage } = answer.programs
+  const hasLoan = payments.mortgages.length > 0
   return (
-    <section ref={section} className={styles.section}>
-      <Container>
-        <Heading level={2}>{texts.title}</Heading>
-        {Calculator ? (
-          <Calculator answer={answer} payments={payments} today={today} />
-        ) : (
-          <>
-            {/* Reserves the space of the slider, so that the layout does not shift when it loads. */}
-            {(payments.mortgages.length > 0 || payments.installments.length > 0) && <div className={styles.slider} />}
-            <PaymentColumns
-              programs={answer.programs}
-              priceRub={answer.flat.price}
-              mortgage={payments.mortgages[0]}
-              installment={payments.installments[0]}
-              cash={payments.cash}
-              mortgageChoice={payments.mortgages.length > 1 && <div className={styles.choice} />}
-              installmentChoice={payments.installments.length > 1 && <div className={styles.choice} />}
-            />
-          </>
-        )}
+    <div className={styles.section}>
+      {hasLoan && <PaymentCalculator title={texts.title} answer={answer} payments={payments} />}
+      <Container as="section">
+        {!hasLoan && <Heading level={2}>{texts.title}</Heading>}
+        {!hasLoan && mortgage.length > 0 && <Text className={styles.none}>{texts.noMortgage}</Text>}
+        <PaymentColumns programs={answer.programs} priceRub={answer.flat.price} payments={payments} />
         <Text size="small" tone="secondary" className={styles.lead}>
           {texts.lead}
         </Text>
       </Container>
-    </section>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { installmentOffer, mortgageOffer, type PayableFlat, paymentOffers, paymentSteps } from './payments.ts'
+import { installmentOffer, mortgageOffer, type PayableFlat, paymentOffers } from './payments.ts'
 
 type Programs = FlatAnswer['programs']
 
@@ -89,26 +89,10 @@ describe('a mortgage for a flat', () => {
     })
   })
 
-  it('has a larger first payment when the desired payment is smaller', () => {
-    const offer = mortgageOffer(10_000_000, 'family', family, 30_000)
-    expect(offer?.monthlyRub).toBeLessThanOrEqual(30_000)
-    expect(offer?.monthlyRub).toBeGreaterThan(29_900)
-    expect(offer?.termMonths).toBe(360)
-    expect((offer?.firstPaymentRub ?? 0) + (offer?.loanRub ?? 0)).toBe(10_000_000)
-  })
-
-  it('has a shorter term when the desired payment is larger', () => {
-    const offer = mortgageOffer(10_000_000, 'family', family, 100_000)
-    expect(offer?.firstPaymentRub).toBe(2_000_000)
-    expect(offer?.termMonths).toBe(108)
-    expect(offer?.monthlyRub).toBeLessThanOrEqual(100_000)
-  })
-
-  it('shows the payment after the rate rises, and keeps it within the desired payment', () => {
-    const [later] = mortgageOffer(10_000_000, 'step', step, 90_000)?.later ?? []
-    expect(later?.fromMonth).toBe(13)
-    expect(later?.monthlyRub).toBeLessThanOrEqual(90_000)
-    expect(later?.monthlyRub).toBeGreaterThan(89_000)
+  it('shows the payment after the rate rises', () => {
+    const offer = mortgageOffer(10_000_000, 'step', step)
+    expect(offer?.later.map(({ fromMonth }) => fromMonth)).toEqual([13])
+    expect(offer?.later[0]?.monthlyRub).toBeGreaterThan(offer?.monthlyRub ?? 0)
   })
 
   it('is not offered when the smallest loan of the program is larger than needed', () => {
@@ -141,19 +125,6 @@ describe('an installment for a flat', () => {
     expect(installmentOffer(flat({ keyDate: '2025-Q1', ready: true }), 'to-keys', toKeys, TODAY)?.termMonths).toBe(18)
   })
 
-  it('has a larger first payment when the desired payment is smaller', () => {
-    const offer = installmentOffer(flat(), 'to-keys', toKeys, TODAY, 100_000)
-    expect(offer?.partRub).toBeLessThanOrEqual(100_000)
-    expect(offer?.firstPaymentRub).toBe(8_200_000)
-  })
-
-  it('has a shorter term when the desired payment is larger', () => {
-    expect(installmentOffer(flat(), 'to-keys', toKeys, TODAY, 1_000_000)).toMatchObject({
-      firstPaymentRub: 3_000_000,
-      termMonths: 7,
-    })
-  })
-
   it('counts a quarterly part as three monthly payments', () => {
     const quarterly = { ...toKeys, paymentEveryMonths: 3 }
     const offer = installmentOffer(flat(), 'quarterly', quarterly, TODAY)
@@ -165,17 +136,4 @@ it('calculates the full payment discount from the price before the promo', () =>
   const onPromo = flat({ priceRub: 9_900_000, fullPriceRub: 10_000_000 })
   const { cash } = paymentOffers(onPromo, { mortgage: [], special: [{ key: 'cash', program: atOnce }] }, TODAY)
   expect(cash).toMatchObject({ programKey: 'cash', priceRub: 9_700_000, discountRub: 200_000 })
-})
-
-it('the slider has increasing round stops around the usual payments', () => {
-  const offers = paymentOffers(
-    flat(),
-    { mortgage: [{ key: 'family', program: family }], special: [{ key: 'to-keys', program: toKeys }] },
-    TODAY,
-  )
-  const steps = paymentSteps(offers)
-  expect(steps).toEqual([...new Set(steps)].sort((a, b) => a - b))
-  expect(steps.every((rub) => rub % 1_000 === 0)).toBe(true)
-  expect(steps[0]).toBeLessThan(47_964)
-  expect(steps[steps.length - 1]).toBeGreaterThan(388_888)
 })

@@ -6,7 +6,7 @@ import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
@@ -64,6 +64,7 @@ const texts = {
     finishing: 'Отделка',
     features: 'Особенности',
     keyDate: 'Ввод в эксплуатацию',
+    keys: 'Ключи',
     metro: 'Метро',
     address: 'Адрес',
   },
@@ -264,7 +265,7 @@ function Facts({ answer }: { answer: FlatAnswer }) {
   const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
   const others = attributeList.filter(({ category }) => !KNOWN_CATEGORIES.includes(category))
   const features = [...of('outdoor'), ...of('layout'), ...others]
-  const keys = formatKeyDate(flat)
+  const commissioning = formatKeyDate(flat)
   const station = project.metro[0]
   return (
     <FactRows>
@@ -307,7 +308,10 @@ function Facts({ answer }: { answer: FlatAnswer }) {
             .toLowerCase()}
         </Fact>
       )}
-      {keys !== '' && <Fact name={texts.facts.keyDate}>{keys}</Fact>}
+      {commissioning !== '' && <Fact name={texts.facts.keyDate}>{commissioning}</Fact>}
+      {!flat.ready && keysQuarter(flat.keyDate) !== null && (
+        <Fact name={texts.facts.keys}>{formatKeys(flat.keyDate)}</Fact>
+      )}
       {station ? (
         <Fact name={texts.facts.metro}>{stationText(station)}</Fact>
       ) : (

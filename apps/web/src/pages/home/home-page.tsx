@@ -2,7 +2,7 @@
 
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { flatForms, formatCount } from '@kvartal/russian/count'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { formatKeys } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
@@ -13,7 +13,7 @@ import { QuickSearch } from './quick-search.tsx'
 
 const texts = {
   onSale: (count: number) => `${formatCount(count, flatForms)} в продаже.`,
-  keys: (quarter: string) => `Ключи ${formatQuarter(quarter)}`,
+  keys: (keyDate: string) => `Ключи ${formatKeys(keyDate)}`,
 }
 
 const SearchPiece = hydrationPiece(QuickSearch)

@@ -1,7 +1,7 @@
 // The projects on the home page: the first one large, the others in unequal pairs.
 import type { ProjectItem } from '@kvartal/contract'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -11,7 +11,8 @@ import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-showcase.module.css'
 
 const texts = {
-  keys: ({ nextKeyDate }: ProjectItem) => (nextKeyDate === null ? 'ключи сразу' : formatQuarter(nextKeyDate)),
+  keys: ({ nextKeyDate }: ProjectItem) =>
+    nextKeyDate === null ? 'ключи сразу' : keysWords({ keyDate: nextKeyDate, ready: false }),
 }
 
 interface ProjectShowcaseProps {

@@ -38,12 +38,12 @@ describe('the quick search', () => {
     expect(priceSteps({ min: 6_410_000, max: 21_000_000 })).toEqual([8e6, 10e6, 12e6, 15e6, 20e6])
   })
 
-  it('groups the key dates up to the end of each year', () => {
-    const dates = ['ready', '2027-Q4', '2028-Q1', '2028-Q4', '2029-Q2'].map((value) => ({ value: [value], label: '' }))
+  it('groups the buildings by the year of their keys, which is the next one after a fourth quarter', () => {
+    const dates = ['ready', '2027-Q3', '2027-Q4', '2028-Q4', '2029-Q2'].map((value) => ({ value: [value], label: '' }))
     expect(deadlines(dates)).toEqual([
       { value: 'ready', year: null },
-      { value: 'ready,2027-q4', year: '2027' },
-      { value: 'ready,2027-q4,2028-q1,2028-q4', year: '2028' },
+      { value: 'ready,2027-q3', year: '2027' },
+      { value: 'ready,2027-q3,2027-q4', year: '2028' },
     ])
   })
 

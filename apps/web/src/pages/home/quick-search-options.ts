@@ -1,4 +1,5 @@
 // Options of the quick search: Russian texts and form values.
+import { keysQuarter } from '@kvartal/russian/quarter'
 import { roomsAdjective } from '@kvartal/russian/rooms'
 
 /** Round prices in millions. */
@@ -23,15 +24,13 @@ interface KeyDate {
   label: string
 }
 
-/** «До конца 2028» includes every key date up to that year. The year is null for ready buildings. */
+/** «До конца 2028» includes every building whose keys are handed over by then. The year is null for ready buildings. */
 export function deadlines(keyDates: readonly KeyDate[]): { value: string; year: string | null }[] {
   const values = keyDates.flatMap(({ value }) => value)
   const ready = values.filter((value) => !/^\d{4}/.test(value))
-  const years = [...new Set(values.flatMap((value) => value.match(/^\d{4}/) ?? []))].sort()
-  const upTo = (year: string) => [
-    ...ready,
-    ...values.filter((value) => /^\d{4}/.test(value) && value.slice(0, 4) <= year),
-  ]
+  const yearOf = (value: string) => (keysQuarter(value) ?? value).match(/^\d{4}/)?.[0]
+  const years = [...new Set(values.flatMap((value) => yearOf(value) ?? []))].sort()
+  const upTo = (year: string) => [...ready, ...values.filter((value) => (yearOf(value) ?? '9') <= year)]
   return [
     ...(ready.length > 0 ? [{ value: ready.join(','), year: null }] : []),
     // Without the last year, which would exclude nothing.

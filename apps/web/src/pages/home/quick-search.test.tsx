@@ -11,7 +11,7 @@ const options = {
   projects: [{ id: 2, slug: 'zareche', name: 'Заречье' }],
   keyDates: [
     { value: ['ready'], label: 'Дом сдан' },
-    { value: ['2027-Q4'], label: '2027' },
+    { value: ['2027-Q3'], label: '2027' },
     { value: ['2028-Q2'], label: '2028' },
   ],
 }

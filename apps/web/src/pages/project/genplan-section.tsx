@@ -2,7 +2,7 @@
 import type { ProjectAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'
@@ -84,7 +84,7 @@ function Building({ project, building, onSale }: BuildingProps) {
       </span>
       <span className={styles.facade}>{facadeText}</span>
       <span>{texts.buildingFloors(floorsMin, floorsMax)}</span>
-      <span>{stage === 'built' ? texts.ready : formatQuarter(keyDate)}</span>
+      <span>{stage === 'built' ? texts.ready : keysWords({ keyDate, ready: false })}</span>
       <span>{typeof onSale?.free === 'number' && (onSale.free > 0 ? texts.flats(onSale.free) : texts.noFree)}</span>
       <span className={styles.price}>{onSale?.priceFrom ? formatPriceFrom(onSale.priceFrom) : ''}</span>
     </li>

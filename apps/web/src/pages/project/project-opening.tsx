@@ -3,7 +3,7 @@ import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { formatKeys } from '@kvartal/russian/quarter'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -97,8 +97,8 @@ function Keys({ project: { nextKeyDate, buildings } }: { project: ProjectAnswer 
     .at(-1)
   return (
     <Figure
-      value={formatQuarter(nextKeyDate)}
-      label={last && last !== nextKeyDate ? texts.lastKeys(formatQuarter(last)) : texts.nextKeys}
+      value={formatKeys(nextKeyDate)}
+      label={last && last !== nextKeyDate ? texts.lastKeys(formatKeys(last)) : texts.nextKeys}
     />
   )
 }

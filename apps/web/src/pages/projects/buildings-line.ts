@@ -1,5 +1,5 @@
-// One line about the buildings of a project: how many, and the range of their key dates.
-import { formatQuarter } from '@kvartal/russian/quarter'
+// One line about the buildings of a project: how many, and when the first and the last keys are handed over.
+import { formatKeys } from '@kvartal/russian/quarter'
 import type { ProjectBulk } from './load-projects.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function buildingsLine(bulks: readonly Pick<ProjectBulk, 'keyDate' | 'rea
     first === undefined || last === undefined
       ? texts.allReady
       : first === last
-        ? texts.keysAt(formatQuarter(first))
-        : texts.keysBetween(formatQuarter(first), formatQuarter(last))
+        ? texts.keysAt(formatKeys(first))
+        : texts.keysBetween(formatKeys(first), formatKeys(last))
   return `${texts.buildings(bulks.length)}, ${keys}`
 }

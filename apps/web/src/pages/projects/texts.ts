@@ -17,7 +17,7 @@ export const texts = {
   bulksFailed: 'Корпуса проектов не загрузились:',
   textsFailed: 'Тексты страницы проектов не загрузились:',
   buildings: (count: number) => formatCount(count, ['корпус', 'корпуса', 'корпусов']),
-  keysBetween: (first: string, last: string) => `ключи с\u00a0${first} по\u00a0${last}`,
+  keysBetween: (first: string, last: string) => `первые ключи ${first}, последние ${last}`,
   keysAt: (date: string) => `ключи ${date}`,
   allReady: 'ключи сразу',
   showFlats: (count: number) => `Показать ${formatCount(count, ['квартиру', 'квартиры', 'квартир'])}`,

@@ -6,7 +6,7 @@ import { formatCount } from '@kvartal/russian/count'
 import { floorForms } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
+import { formatKeys, READY_HOUSE } from '@kvartal/russian/quarter'
 import { memo, useMemo } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -33,7 +33,7 @@ const texts = {
   fits: (count: number) => `${count} из свободных подходят`,
   none: 'нет свободных',
   misfit: 'нет подходящих',
-  keys: (quarter: string, ready: boolean) => (ready ? READY_HOUSE : `Ключи ${formatQuarter(quarter)}`),
+  keys: (keyDate: string, ready: boolean) => (ready ? READY_HOUSE : `Ключи ${formatKeys(keyDate)}`),
   floors: (count: number) => formatCount(count, floorForms),
   row: (label: string, free: number, price: number) => [`${label}, ${free}`, formatPriceFrom(price)] as const,
   hidden: 'На\u00a0рендере пока нет',

@@ -4,20 +4,21 @@ import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
 import type { ReactNode } from 'react'
 import styles from './amount-field.module.css'
-import { SliderField } from './slider-field.tsx'
 import { sliderScale } from './slider-scale.ts'
 
 interface AmountFieldProps {
   label: string
-  /** Beside the number: «₽», «%», «лет». */
+  /** In the box of the number: «₽», «%», «лет». */
   unit: string
-  name: string
+  name?: string
   value: number
   min: number
   max: number
   /** Step of the slider; a typed value may be between steps. */
   step: number
   decimals?: number
+  /** Beside the label: the share of the price, the longest term. */
+  note?: ReactNode
   /** Explains the bounds or the value. */
   hint?: ReactNode
   onValueChange: (value: number | null) => void
@@ -32,29 +33,21 @@ export function AmountField({
   max,
   step,
   decimals = 0,
+  note,
   hint,
   onValueChange,
 }: AmountFieldProps) {
   const scale = sliderScale(min, max, step)
   const stop = scale.stopOf(value)
   return (
-    <SliderField
-      label={<span aria-hidden="true">{label}</span>}
-      value={
-        <span className={styles.value}>
-          <NumberInput
-            className={styles.amount ?? ''}
-            label={`${label}, ${unit}`}
-            name={name}
-            value={value}
-            decimals={decimals}
-            onValueChange={(typed) => onValueChange(typed ?? null)}
-          />
-          <span aria-hidden="true">{unit}</span>
-        </span>
-      }
-      slider={
-        scale.last > 0 && (
+    <div className={styles.field}>
+      <span className={styles.label}>
+        <span aria-hidden="true">{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <AmountInput label={`${label}, ${unit}`} unit={unit} {...{ name, value, decimals, onValueChange }} />
+      {scale.last > 0 && (
+        <div className={styles.slider}>
           <Slider
             label={label}
             max={scale.last}
@@ -62,9 +55,38 @@ export function AmountField({
             spoken={`${formatNumber(value, decimals)}\u00a0${unit}`}
             onValueChange={(next) => onValueChange(scale.valueAt(next))}
           />
-        )
-      }
-      hint={hint}
-    />
+        </div>
+      )}
+      {hint && <p className={styles.hint}>{hint}</p>}
+    </div>
+  )
+}
+
+interface AmountInputProps {
+  /** The accessible name. */
+  label: string
+  unit: string
+  name?: string | undefined
+  value: number
+  decimals?: number
+  onValueChange: (value: number | null) => void
+}
+
+/** The box with the number and its unit. */
+export function AmountInput({ label, unit, name, value, decimals = 0, onValueChange }: AmountInputProps) {
+  return (
+    <span className={styles.box}>
+      <NumberInput
+        className={styles.amount ?? ''}
+        label={label}
+        {...(name !== undefined && { name })}
+        value={value}
+        decimals={decimals}
+        onValueChange={(typed) => onValueChange(typed ?? null)}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        {unit}
+      </span>
+    </span>
   )
 }

@@ -92,5 +92,5 @@ export function CalculatorFrame({
 /** The value that the server rendered; an unchanged field is not a change by the visitor. */
 function shownValue(form: HTMLFormElement | null, name: string): string | undefined {
   const controls = form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []
-  return [...controls].find(({ type, defaultChecked }) => type !== 'radio' || defaultChecked)?.defaultValue
+  return [...controls].find(({ type, defaultChecked }) => !/radio|checkbox/.test(type) || defaultChecked)?.defaultValue
 }

@@ -1,15 +1,22 @@
-// The visitor's first payment and mortgage program, remembered in this browser only. early-filters.ts reads the same entry
+// The visitor's first payment, term and mortgage program, remembered in this browser only. early-filters.ts reads the same entry
 // before the first paint, so that rows reserve the line for the payment.
 import { useSyncExternalStore } from 'react'
 
 export interface OwnPaymentChoice {
+  /** Together with the maternity capital. */
   readonly firstPaymentRub: number
   /** Null: the first program of each project. */
   readonly program: string | null
+  /** Null: the longest term of the program. */
+  readonly termMonths: number | null
+  /** The part of the first payment that the state pays. */
+  readonly maternityRub: number
 }
 
 const KEY = 'ownPayment'
 
+/** What could not be stored: it lasts until the page is closed. */
+let unsaved: string | null = null
 let known: { text: string | null; choice: OwnPaymentChoice | null } = { text: null, choice: null }
 const listeners = new Set<() => void>()
 
@@ -49,18 +56,19 @@ function subscribe(listener: () => void): () => void {
 
 function storedText(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(KEY) ?? unsaved
   } catch {
-    return null
+    return unsaved
   }
 }
 
 function store(text: string | null): void {
+  unsaved = null
   try {
     if (text === null) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, text)
   } catch {
-    // Without storage the cards stay as they are.
+    unsaved = text
   }
   for (const listener of listeners) listener()
 }
@@ -68,12 +76,23 @@ function store(text: string | null): void {
 function readChoice(text: string | null): OwnPaymentChoice | null {
   if (text === null) return null
   try {
-    const { firstPaymentRub, program } = JSON.parse(text) as Partial<Record<keyof OwnPaymentChoice, unknown>>
-    if (typeof firstPaymentRub !== 'number' || !(firstPaymentRub >= 0)) return null
-    return { firstPaymentRub, program: typeof program === 'string' ? program : null }
+    const stored = JSON.parse(text) as Partial<Record<keyof OwnPaymentChoice, unknown>>
+    const { firstPaymentRub, program, termMonths, maternityRub } = stored
+    if (!isSum(firstPaymentRub)) return null
+    return {
+      firstPaymentRub,
+      program: typeof program === 'string' ? program : null,
+      termMonths: isSum(termMonths) ? termMonths : null,
+      // Entries of an earlier version have none.
+      maternityRub: isSum(maternityRub) ? Math.min(maternityRub, firstPaymentRub) : 0,
+    }
   } catch {
     return null
   }
+}
+
+function isSum(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0
 }
 
 /** Rows show their line for the payment by this attribute. */

@@ -15,13 +15,18 @@ const program = (key: string, projects: number[], ratePercent: number) =>
   }) as unknown as MortgageProgramsAnswer['programs'][number]
 
 const programs = [program('family', [1], 6), program('standard', [1, 2], 18)]
-const said = (price: number, projectId = 1, key: string | null = null) => {
-  const words = paymentWords(programs, { firstPaymentRub: 3_000_000, program: key }, { price, projectId })
+const said = (price: number, projectId = 1, key: string | null = null, termMonths: number | null = null) => {
+  const own = { firstPaymentRub: 3_000_000, program: key, termMonths, maternityRub: 0 }
+  const words = paymentWords(programs, own, { price, projectId })
   return words && [words.main, words.rest].join('|').replaceAll('\u00a0', ' ')
 }
 
 it('names the payment with the first payment beside it', () => {
   expect(said(11_120_000)).toBe('Ваш платёж 48 684 ₽|взнос 3 млн ₽')
+})
+
+it('counts on the remembered term', () => {
+  expect(said(11_120_000, 1, null, 300)).toBe('Ваш платёж 52 318 ₽|взнос 3 млн ₽')
 })
 
 it('names the first payment that is needed where the program lends no more', () => {

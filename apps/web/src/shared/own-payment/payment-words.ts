@@ -26,13 +26,13 @@ const ROUND_RUB = 10_000
 /** Null where no program lends for this flat. */
 export function paymentWords(
   programs: readonly Program[],
-  { firstPaymentRub, program: key }: OwnPaymentChoice,
+  { firstPaymentRub, program: key, termMonths }: OwnPaymentChoice,
   flat: { price: number; projectId: number | null },
 ): PaymentWords | null {
   const program = programs.find(
     (one) => (key === null || one.key === key) && one.projects.some(({ id }) => id === flat.projectId),
   )
-  const own = program && ownPayment(program, flat.price, firstPaymentRub)
+  const own = program && ownPayment(program, flat.price, firstPaymentRub, termMonths ?? undefined)
   if (!own) return null
   if (own.kind === 'paid') return { main: texts.paid, rest: '' }
   if (own.kind === 'short') {

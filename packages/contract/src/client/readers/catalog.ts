@@ -263,7 +263,7 @@ export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeI
       picture: null,
     },
     documents: [],
-    programs: { special: [], mortgage: [] },
+    programs: { special: [], mortgage: [], maternityCapital: null },
     samePlan: [],
     similar: [],
     sameNeed: null,

@@ -538,7 +538,8 @@ describe('an answer of another backend', () => {
     expect(readers.sessionToken('abc')).toBe('abc')
     expect(readers.sessionToken({ token: 'abc' })).toBe('abc')
     expect(() => readers.sessionToken({})).toThrow(TypeError)
-    expect(readers.form()).toEqual({ success: true })
+    expect(readers.form('ok')).toEqual({ success: true })
+    expect(readers.form({ number: '4821-0937' })).toEqual({ success: true, number: '4821-0937' })
   })
 
   it('may have only some figures of the yield', () => {

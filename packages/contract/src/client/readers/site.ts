@@ -1,4 +1,5 @@
 // Reads the {site} answers: sliders, construction progress, news, menus, projects, offers. Those with HTML: html.ts.
+import type { FormAnswer } from '../../forms/index.ts'
 import type { NewsAnswer, NewsItem } from '../../news.ts'
 import type { Picture } from '../../picture.ts'
 import type { ProgressAnswer, ProgressReport, ProgressVideosAnswer } from '../../progress.ts'
@@ -37,8 +38,9 @@ export function readSessionToken(answer: unknown): string {
 }
 
 /** The specification does not show what the form posts answer: any answer with a status of success is a success. */
-export function readFormAnswer(): { success: true } {
-  return { success: true }
+export function readFormAnswer(answer: unknown): FormAnswer {
+  const number = textOf(fieldsOf(answer).number)
+  return { success: true, ...(number !== null && { number }) }
 }
 
 /** A picture of which only the address is known gets the proportions of our own pictures. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import { letterSubject, letterText } from './letter.ts'
 
@@ -34,7 +35,8 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 Получена: 15 ноября 2026 г. в 15:00 (МСК)
 Согласие: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
 Проверка: не проводилась: служба капчи не отвечала
-Номер: 6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00
+Номер: ${leadNumber('6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00')}
+Номер в базе: 6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00
 
 Сообщение посетителя:
 > Хочу посмотреть
@@ -46,6 +48,17 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 
 Откуда пришёл посетитель, со слов браузера:
 > utm_source=yandex`)
+})
+
+it('the letter begins what the browser says with the line that stood above the form', () => {
+  const text = letterText({ ...lead, info: { page: '/flat/3', matter: 'Бронь квартиры № 3\nПроверка: пройдена' } })
+  expect(text).toContain('Повод, со слов браузера:\n> Бронь квартиры № 3 Проверка: пройдена\n\n')
+  expect(text).not.toContain('matter=')
+})
+
+it('a request and its corrections have one number of eight digits', () => {
+  expect(leadNumber(lead.id)).toMatch(/^\d{4}-\d{4}$/)
+  expect(letterText({ ...lead, id: 'other', corrects: lead.id })).toContain(`Номер: ${leadNumber(lead.id)}\n`)
 })
 
 it('the letter shows times in the company’s time zone', () => {

@@ -6,6 +6,7 @@ import { linesOf, noteText, oneLine } from '../../../text/visitor-text.ts'
 import { consentDoubts, isConsentRecorded } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
+import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 
 const VISITORS_LINE = '> '
@@ -24,10 +25,12 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
       ['Получена', formatMoment(lead.createdAt, timeZone)],
       ['Согласие', consentText(lead, timeZone)],
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
-      ['Номер', lead.id],
+      ['Номер', leadNumber(lead.corrects ?? lead.id)],
+      ['Номер в базе', lead.id],
     ]),
     visitorsBlock('Сообщение посетителя:', lead.comment === '' ? [] : linesOf(lead.comment)),
-    visitorsBlock('О чём заявка, со слов браузера:', notes(lead.info)),
+    visitorsBlock('Повод, со слов браузера:', matterOf(lead)),
+    visitorsBlock('О чём заявка, со слов браузера:', notes(otherNotes(lead))),
     visitorsBlock('Откуда пришёл посетитель, со слов браузера:', notes(lead.campaign)),
   ]
   return blocks
@@ -84,6 +87,15 @@ function consentText(lead: Lead, timeZone: string): string {
 
 function visitorsBlock(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => VISITORS_LINE + line)]
+}
+
+/** «Бронь квартиры № 15, корпус 1»: the line that stood above the form. */
+function matterOf({ info }: Lead): string[] {
+  return typeof info.matter === 'string' ? [oneLine(info.matter)] : []
+}
+
+function otherNotes({ info: { matter: _, ...others } }: Lead): Lead['info'] {
+  return others
 }
 
 function notes(values: Lead['info']): string[] {

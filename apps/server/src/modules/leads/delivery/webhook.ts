@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { DeliveryFault } from '../../outbox/index.ts'
 import { isConsentRecorded } from '../consent.ts'
+import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import type { LeadChannel } from './channel.ts'
 
@@ -48,6 +49,8 @@ export function sign(text: string, secret: string): string {
 function webhookBody(lead: LeadInContext) {
   return {
     id: lead.id,
+    /** As the visitor knows it. */
+    number: leadNumber(lead.corrects ?? lead.id),
     /** The first lead of the session, when this one replaces its data. */
     corrects: lead.corrects,
     revision: lead.revision,

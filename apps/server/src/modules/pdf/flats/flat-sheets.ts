@@ -8,7 +8,7 @@ import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPric
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
@@ -45,6 +45,7 @@ const FACTS = {
   ceiling: 'Высота потолков',
   finishing: 'Отделка',
   keyDate: 'Ввод в эксплуатацию',
+  keys: 'Ключи',
   metro: 'Метро',
 } as const
 
@@ -176,6 +177,7 @@ function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building 
     { label: FACTS.ceiling, value: formatCeilingHeight(flat.ceilingHeight) },
     ...(finishing ? [{ label: FACTS.finishing, value: finishing.label }] : []),
     { label: FACTS.keyDate, value: formatKeyDate(building) },
+    ...(building.ready ? [] : [{ label: FACTS.keys, value: formatKeys(building.keyDate) }]),
     ...(flat.metro ? [{ label: FACTS.metro, value: stationText(flat.metro) }] : []),
   ]
 }

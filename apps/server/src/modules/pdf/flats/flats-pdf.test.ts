@@ -75,6 +75,8 @@ describe('flats as a PDF', () => {
     expect(pages[0]).toContain('19 100 000 ₽')
     expect(pages[0]).toContain('Свободна')
     expect(pages[0]).toContain('Окна на юг')
+    expect(pages[0]).toMatch(/Ввод в эксплуатацию\s+II кв\. 2028/)
+    expect(pages[0]).toMatch(/Ключи\s+до октября 2028/)
     expect(pages[0]).toContain('+7 (495) 120-44-07')
     // Texts inside the drawing are selectable too.
     expect(pages[0]).toContain('Гостиная')

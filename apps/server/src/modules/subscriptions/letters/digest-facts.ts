@@ -4,7 +4,7 @@ import { formatFloorOf } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { lowerFirst } from '@kvartal/russian/place'
-import { formatQuarter } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { formatTerm } from '@kvartal/russian/term'
 import { readPlan } from '../../letters/index.ts'
 import { type LotPrinting, mortgageOffer } from '../../pdf/index.ts'
@@ -26,7 +26,7 @@ export interface DigestFlat {
   id: number
   change: Change
   title: string
-  /** «Северный сад, корпус 1, этаж 2 из 9, ввод II кв. 2028» */
+  /** «Северный сад, корпус 1, этаж 2 из 9, ключи до октября 2028» */
   place: string
   url: string
   /** Null for a sold flat. */
@@ -77,7 +77,6 @@ interface FlatSources {
 
 const texts = {
   floor: (floor: string) => `этаж ${floor}`,
-  keys: ({ ready, keyDate }: OwnFlatAnswer['building']) => (ready ? 'дом сдан' : `ввод ${formatQuarter(keyDate)}`),
   payment: (monthlyRub: number, firstRub: number) =>
     `${formatPrice(monthlyRub)} в\u00a0месяц, взнос ${formatPrice(firstRub)}`,
   program: (title: string, rate: string, term: string, fullCost: string) =>
@@ -149,7 +148,7 @@ class FlatReader {
       id: flat.id,
       change,
       title,
-      place: [project.name, lowerFirst(building.name), floor, texts.keys(building)]
+      place: [project.name, lowerFirst(building.name), floor, keysWords(building)]
         .filter((part) => part !== '')
         .join(', '),
       url,

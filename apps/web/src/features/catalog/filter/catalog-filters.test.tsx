@@ -265,7 +265,7 @@ describe('the compact bar', () => {
     expect(plainText(control('Проект или метро').querySelector('summary'))).toBe(
       'Проект или метро Северный сад, Лесная',
     )
-    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи 2028')
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи ввод 2028')
   })
 
   it('opens a control over the list, with the count and a reset of its own', async () => {
@@ -310,7 +310,7 @@ describe('the compact bar', () => {
       { value: ['2027-Q3'], label: 'III кв. 2027', count: 5 },
     ]
     const { address } = renderCatalog('/list?keys=2027-q1', { answerFor: () => ({ keyDate, keyYears: [] }) })
-    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи I кв. 2027')
+    expect(plainText(control('Ключи').querySelector('summary'))).toBe('Ключи ввод I кв. 2027')
     const keys = openControl('Ключи')
     expect(keys.getAllByRole('checkbox').map((box) => plainText(box.closest('label')))).toEqual(['Дом сдан3', '20279'])
     await press(keys.getByRole('checkbox', { name: /^2027/ }))
@@ -348,7 +348,12 @@ describe('the search by need', () => {
     const { address } = renderSheet('/list')
     await type('Первый взнос, ₽', '3000000')
     expect(address()).toBe('/list')
-    expect(JSON.parse(remembered() ?? '')).toEqual({ firstPaymentRub: 3_000_000, program: null })
+    expect(JSON.parse(remembered() ?? '')).toEqual({
+      firstPaymentRub: 3_000_000,
+      program: null,
+      termMonths: null,
+      maternityRub: 0,
+    })
     await type('Платёж в месяц, до', '90000')
     expect(address()).toBe('/list?payment_max=90000&first_payment=3000000')
     await act(async () => {

@@ -43,7 +43,7 @@ describe('the chips of active filters', () => {
     expect(appliedFilters(filter, options).map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
       'Студия, 1, 2 комнаты',
       'Северный сад',
-      'II кв. 2028',
+      'ввод II кв. 2028',
       'от 3 этажа',
       'до 20 000 000 ₽',
       'Терраса',

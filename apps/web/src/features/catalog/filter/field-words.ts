@@ -8,7 +8,7 @@ import {
   type FieldName,
 } from '@kvartal/contract/catalog/fields'
 import { type Bounds, type CatalogFilter, isChosen, keepValues, withoutField } from '@kvartal/contract/catalog/filter'
-import { flagChips, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
+import { flagChips, keyDateChip, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 import type { CatalogOptions } from './catalog-load.ts'
 
 export const labels: Readonly<Record<FieldName, string>> = {
@@ -139,12 +139,13 @@ function chipsOf(field: CatalogField, filter: CatalogFilter, options: CatalogOpt
   const attributeLabel = (name: string | number) => options?.attributeList.find((one) => one.name === name)?.label
   if (field.kind === 'rooms') return whole(roomsChip(filter.rooms.map((name) => attributeLabel(name) ?? name)))
   const offers = field.kind === 'attributes' || !options ? [] : dropdownWords[field.name].offers(options)
+  const labelOf = (value: string | number) =>
+    (field.kind === 'attributes'
+      ? attributeLabel(value)
+      : offers.find(({ values }) => values.includes(value))?.label) ?? unknownLabel(field, value)
   return filter[field.name].map((value) => ({
     key: `${field.name}-${value}`,
-    label:
-      (field.kind === 'attributes'
-        ? attributeLabel(value)
-        : offers.find(({ values }) => values.includes(value))?.label) ?? unknownLabel(field, value),
+    label: field.kind === 'dates' ? keyDateChip(String(value), labelOf(value)) : labelOf(value),
     without: keepValues(filter, field, (other) => other !== value),
   }))
 }

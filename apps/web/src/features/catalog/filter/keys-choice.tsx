@@ -5,6 +5,7 @@ import { fieldNamed } from '@kvartal/contract/catalog/fields'
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
+import { keyDateChip } from '@kvartal/russian/filter-chip'
 import { READY_HOUSE } from '@kvartal/russian/quarter'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import type { CatalogOptions } from './catalog-load.ts'
@@ -74,12 +75,13 @@ function useThisYear(): number | null {
   return useIsHydrating() ? null : new Date().getFullYear()
 }
 
-/** For the face of the control: «2027», «Дом сдан, 2027», or the single quarters. */
+/** For the face of the control: «2027», «Дом сдан, 2027», or the quarters of commissioning: «ввод I кв. 2027». */
 export function keysValue({ keyYears, keyDates }: CatalogFilter, options: CatalogOptions | null): string {
   const years = keyYears.map((value) => (value === READY_KEY_DATE ? READY_HOUSE : value))
   const dates = keyPeriods(options).flatMap(({ label, values, quarters }) => {
     const some = values.filter((value) => keyDates.includes(value))
-    return some.length === values.length ? [label] : some.map((value) => quarters.get(value) ?? value)
+    const labels = some.map((value) => quarters.get(value) ?? value)
+    return (some.length === values.length ? [label] : labels).map((words) => keyDateChip(some[0] ?? '', words))
   })
   return [...years, ...dates].join(', ')
 }

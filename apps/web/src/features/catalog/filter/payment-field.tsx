@@ -37,7 +37,16 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
     if (JSON.stringify(next) === JSON.stringify(known)) return
     if (next.first !== known.first || next.program !== known.program) {
       if (next.first === null) forgetOwnPayment()
-      else rememberOwnPayment({ firstPaymentRub: next.first, program: next.program })
+      else {
+        // The filter counts with the longest term, and so do the rows that it finds.
+        const part = own && next.first === own.firstPaymentRub ? own.maternityRub : 0
+        rememberOwnPayment({
+          firstPaymentRub: next.first,
+          program: next.program,
+          termMonths: null,
+          maternityRub: part,
+        })
+      }
     }
     const applied = next.max === null ? noFilter.payment : next
     if (next.max !== null || payment.max !== null) onChange((last) => ({ ...last, payment: applied }))

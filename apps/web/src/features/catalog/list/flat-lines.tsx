@@ -3,7 +3,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
@@ -44,7 +44,7 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
           {flatTitle(flat)}, {formatArea(flat.area)}
           <VisuallyHidden>, {formatPrice(flat.price)}</VisuallyHidden>
         </CardLink>
-        <p className={styles.note}>{texts.line(floorOfFloors(flat), formatKeyDate(flat), flat.ready)}</p>
+        <p className={styles.note}>{texts.line(floorOfFloors(flat), keysWords(flat))}</p>
         <p className={styles.note}>
           {flat.projectName}
           {place && <span className={styles.station}>, {place}</span>}

@@ -98,7 +98,7 @@ describe('a row', () => {
 
   it('says when the keys come, or that the house is ready', () => {
     open([offeredFlat()])
-    expect(cells()).toContain('Ключи II кв. 2028')
+    expect(cells()).toContain('Ключи до октября 2028')
     cleanup()
     open([offeredFlat({ ready: true })])
     expect(cells()).toContain('Дом сдан')
@@ -141,7 +141,7 @@ describe('a card', () => {
     const text = card(offeredFlat())
     expect(text).toMatch(/^Северный сад, Лесная/)
     expect(text).toContain('2-комнатная')
-    expect(text).toContain('Этаж 7 из 12, потолок 2,90 м, ключи II кв. 2028')
+    expect(text).toContain('Этаж 7 из 12, потолок 2,90 м, ключи до октября 2028')
     expect(text).toContain('18 940 000 ₽')
   })
 

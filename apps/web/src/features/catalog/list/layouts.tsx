@@ -3,7 +3,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { Fragment, useMemo, useRef } from 'react'
@@ -20,7 +20,6 @@ import styles from './layouts.module.css'
 const texts = {
   list: 'Планировки',
   oneScale: 'Планы в одном масштабе: больше на экране — больше в жизни',
-  keys: (keys: string, ready: boolean) => (ready ? 'дом\u00a0сдан' : `ключи\u00a0${keys}`),
   plan: (title: string) => `План: ${title}`,
   close: 'Свернуть этажи',
   /** «Свободна одна, этаж 6» */
@@ -72,7 +71,7 @@ interface LayoutCardProps {
 
 function LayoutCard({ first, flats, isOpen }: LayoutCardProps) {
   const title = `${flatTitle(first)}, ${formatArea(first.area)}`
-  const keys = formatKeyDate(first)
+  const keys = keysWords(first)
   const [only] = flats
   // When the last one was taken, the card stays as it was until the visitor asks for the new list.
   const shown = only ? flats : [first]
@@ -91,7 +90,7 @@ function LayoutCard({ first, flats, isOpen }: LayoutCardProps) {
           {first.projectName}
           {first.building && `, ${lowerFirst(first.building.name)}`}.{' '}
           <span className={styles.floors}>{capital(floors)}</span>
-          {keys && `, ${texts.keys(keys, first.ready)}`}
+          {keys && `, ${keys}`}
         </p>
         {shown.length === 1 && only ? (
           <CardLink ringed className={styles.only} href={hrefs.flat(only.id)}>

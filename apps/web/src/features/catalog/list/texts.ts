@@ -18,9 +18,8 @@ export const texts = {
   loading: 'Загружаем список',
   page: (first: number, last: number, of: number) =>
     `${first === last ? `Страница\u00a0${first}` : `Страницы\u00a0${first}–${last}`} из\u00a0${formatNumber(of)}`,
-  /** «этаж 2 из 9, ключи II кв. 2027» */
-  line: (floor: string, keys: string, ready: boolean) =>
-    [`этаж\u00a0${floor}`, ready ? 'дом\u00a0сдан' : keys && `ключи\u00a0${keys}`].filter(Boolean).join(', '),
+  /** «этаж 2 из 9, ключи до октября 2027» */
+  line: (floor: string, keys: string) => [`этаж\u00a0${floor}`, keys].filter(Boolean).join(', '),
   until: (date: string) => `до\u00a0${formatDate(date)}`,
   oneScale: 'Все планы в одном масштабе',
 } as const

@@ -9,6 +9,7 @@ import { Textarea } from '@kvartal/ui/textarea'
 import { type ChangeEvent, type FormEvent, type MouseEvent, useId, useState } from 'react'
 import { hrefs } from '../../../shared/hrefs.ts'
 import type { FormModalState } from '../modal-state.ts'
+import { callPromise } from './call-words.ts'
 import { ConsentTick } from './consent-tick.tsx'
 import styles from './contact-form.module.css'
 import { FoldedFields } from './folded-fields.tsx'
@@ -20,7 +21,7 @@ interface ContactFormProps {
   form: Omit<FormModalState, 'show'>
   /** `row` puts the fields side by side where they fit. */
   layout: 'column' | 'row'
-  onSent: () => void
+  onSent: (number: string | undefined) => void
   /** Called when a captcha task appears and when it disappears. */
   onChallenge?: (shown: boolean) => void
 }
@@ -94,7 +95,7 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         {contact.captchaElement}
         {fields.includes('phone') && (
           <Text id={whyPhoneId} size="micro" tone="secondary">
-            {texts.whyPhone}
+            {callPromise(contact.calls) ?? texts.whyPhone}
           </Text>
         )}
         <PolicyNote />

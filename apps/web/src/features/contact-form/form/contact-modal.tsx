@@ -11,7 +11,7 @@ import styles from './contact-form.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Director } from './director.tsx'
 import { LotSummary } from './lot-summary.tsx'
-import { SentText, Thanks } from './success.tsx'
+import { SentFacts, SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
 
 export { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
@@ -27,7 +27,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   // Closing clears the state at once; the last content stays rendered during the closing animation.
   const [form, setForm] = useState(state)
   const [opening, setOpening] = useState(0)
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState<{ number: string | undefined } | null>(null)
   // A ref: a click that follows the task at once must already find it.
   const challenged = useRef(false)
   const onChallenge = useCallback((shown: boolean) => {
@@ -36,7 +36,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   if (state.show && state !== form) {
     setForm(state)
     setOpening(opening + 1)
-    setSent(false)
+    setSent(null)
   }
 
   const lot = form.infoData?.lot
@@ -46,12 +46,13 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       open={open}
       // The captcha task is rendered outside the modal: a click on it must not close the form.
       onOpenChange={(next) => !next && !challenged.current && onClose()}
-      title={isSent ? <Thanks className={styles.thanks} /> : formTitle(form.formName)}
+      overline={form.infoData?.matter}
+      title={sent ? <Thanks className={styles.thanks} /> : formTitle(form.formName)}
     >
-      {isSent ? (
+      {sent ? (
         <>
           <SentText />
-          {variant !== 'subscription' && <p className={styles.promise}>{texts.promise}</p>}
+          <SentFacts number={sent.number} info={form.infoData} isCalled={variant !== 'subscription'} />
           {form.infoData?.notes?.favorites !== undefined && <p className={styles.promise}>{texts.listOnItsWay}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
@@ -64,7 +65,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
             key={opening}
             form={form}
             layout="column"
-            onSent={() => setSent(true)}
+            onSent={(number) => setSent({ number })}
             onChallenge={onChallenge}
           />
           {(variant === 'with-comment' || variant === 'callback') && director && <Director director={director} />}

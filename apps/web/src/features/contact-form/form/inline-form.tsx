@@ -1,19 +1,26 @@
 // The form inside a page, replaced by the success message after it is sent.
+import { formVariant } from '@kvartal/contract/forms'
 import { Heading } from '@kvartal/ui/text'
 import { useState } from 'react'
 import { type ContactRequest, openModal } from '../modal-state.ts'
 import { ContactForm } from './contact-form.tsx'
-import { SentText, Thanks } from './success.tsx'
+import { SentFacts, SentText, Thanks } from './success.tsx'
 
 export function InlineForm({ request }: { request: ContactRequest }) {
-  const [isSent, setSent] = useState(false)
-  if (!isSent) return <ContactForm form={openModal(request)} layout="row" onSent={() => setSent(true)} />
+  const [sent, setSent] = useState<{ number: string | undefined } | null>(null)
+  const form = openModal(request)
+  if (!sent) return <ContactForm form={form} layout="row" onSent={(number) => setSent({ number })} />
   return (
     <>
       <Heading level={3} size="h2">
         <Thanks />
       </Heading>
       <SentText />
+      <SentFacts
+        number={sent.number}
+        info={form.infoData}
+        isCalled={formVariant(form.formName, form.nameValidationSchema) !== 'subscription'}
+      />
     </>
   )
 }

@@ -22,7 +22,7 @@ let bodies: Record<string, unknown>[]
 /** Failures of the server by path; other paths succeed. */
 let failures: Map<string, ApiError>
 let passCaptcha: () => Promise<string>
-let send: (draft: RequestDraft) => Promise<void>
+let send: ReturnType<typeof createSender>
 
 beforeEach(() => {
   steps = []

@@ -1,6 +1,6 @@
 // Submits a request in the specified order: captcha, session id, then both posts in parallel.
 import { endpoints } from '@kvartal/contract/client'
-import type { FormRequest } from '@kvartal/contract/forms'
+import type { FormAnswer, FormRequest } from '@kvartal/contract/forms'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
 export type RequestDraft = Omit<FormRequest, 'smartToken' | 'sessionID'>
@@ -15,7 +15,7 @@ interface SenderParts {
  * One sender serves one request of a visitor, however often it is retried. The session id stays until success, so that
  * a retry creates no second lead.
  */
-export function createSender({ api, passCaptcha }: SenderParts): (draft: RequestDraft) => Promise<void> {
+export function createSender({ api, passCaptcha }: SenderParts): (draft: RequestDraft) => Promise<FormAnswer> {
   let sessionID: string | undefined
   return async (draft) => {
     const smartToken = await passCaptcha()
@@ -24,12 +24,13 @@ export function createSender({ api, passCaptcha }: SenderParts): (draft: Request
     // Either post is enough for the server to store the lead; the success message depends only on the second one.
     api.call(endpoints.forms, request).catch(() => {})
     try {
-      await api.call(endpoints.otherInformation, request)
+      const answer = await api.call(endpoints.otherInformation, request)
+      sessionID = undefined
+      return answer
     } catch (error) {
       if (isAboutSession(error)) sessionID = undefined
       throw error
     }
-    sessionID = undefined
   }
 }
 

@@ -1,6 +1,15 @@
-// The success message that replaces the form after it is sent.
-import { Text } from '@kvartal/ui/text'
-import { useEffect, useRef } from 'react'
+// The success message that replaces the form after it is sent: the specified words, then the number, the hour and what
+// happens next.
+import { callTime } from '@kvartal/contract/call-time'
+import { useSettings } from '@kvartal/runtime/document'
+import { TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { useEffect, useRef, useState } from 'react'
+import { useContactContent } from '../../../shared/contact-content/contact-content.ts'
+import type { ContactInfo } from '../modal-state.ts'
+import { callEvent } from './call-event.ts'
+import { callWords } from './call-words.ts'
+import styles from './contact-form.module.css'
 import { texts } from './texts.ts'
 
 /** Gets the focus, because the submit button that had it is gone. */
@@ -19,5 +28,66 @@ export function SentText() {
     <Text size="lead" role="status">
       {texts.sent}
     </Text>
+  )
+}
+
+interface SentFactsProps {
+  /** Undefined when the server gives none. */
+  number: string | undefined
+  info: ContactInfo | null
+  /** A subscription is answered by a letter, not by a call. */
+  isCalled: boolean
+}
+
+export function SentFacts({ number, info, isCalled }: SentFactsProps) {
+  const calls = useContactContent(useSettings().hosts)?.calls
+  const [sentAt] = useState(() => new Date())
+  const call = isCalled && calls ? callTime(calls.hours, calls.timeZone, sentAt) : null
+  const steps = isCalled && info?.next ? texts.next[info.next] : []
+  return (
+    <>
+      <dl className={styles.sent}>
+        {number !== undefined && (
+          <div>
+            <dt>{texts.number}</dt>
+            <dd className={styles.number}>{number}</dd>
+          </div>
+        )}
+        {call && (
+          <div>
+            <dt>{texts.call}</dt>
+            <dd>{callWords(call)}</dd>
+          </div>
+        )}
+        {call && calls?.phone && (
+          <div>
+            <dt>{texts.fromNumber}</dt>
+            <dd>
+              <TextLink href={calls.phone.href}>{calls.phone.value}</TextLink>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isCalled && !call && <p className={styles.promise}>{texts.promise}</p>}
+      {steps.length > 0 && (
+        <section>
+          <Heading level={3}>{texts.whatNext}</Heading>
+          <ol className={styles.steps}>
+            {steps.map(({ title, text }) => (
+              <li key={title}>
+                <strong>{title}</strong> {text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {call && (
+        <p>
+          <TextLink href={callEvent({ ...call, matter: info?.matter, number })} download="call.ics">
+            {texts.toCalendar}
+          </TextLink>
+        </p>
+      )}
+    </>
   )
 }

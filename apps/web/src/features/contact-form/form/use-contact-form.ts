@@ -28,7 +28,8 @@ export interface ContactFormOptions {
   form: Omit<FormModalState, 'show'>
   /** Whether the visitor has begun to fill in the form: then the captcha is loaded. */
   touched: boolean
-  onSent: () => void
+  /** Called with the request's number; undefined when the server gives none. */
+  onSent: (number: string | undefined) => void
   /** Called when a captcha task appears and when it disappears. */
   onChallenge: ((shown: boolean) => void) | undefined
 }
@@ -67,7 +68,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
 
   const sendValues = async ({ consent: _ticked, ...values }: ContactValues) => {
     const { consent } = content ?? (await loadContactContent(hosts))
-    await send({
+    return send({
       ...values,
       formname: form.formName,
       // The server finds the schema of the form by its name.
@@ -75,14 +76,22 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
         nameValidationSchema: form.nameValidationSchema,
       }),
       cm_data: visitSource(),
-      infoData: { ...form.infoData?.notes, page: window.location.pathname + window.location.search },
+      infoData: {
+        ...(form.infoData?.matter !== undefined && { matter: form.infoData.matter }),
+        ...form.infoData?.notes,
+        page: window.location.pathname + window.location.search,
+      },
       consent: { version: consent.version, time: consentTime.current },
     })
   }
 
   const submit = handleSubmit(
     // As specified: after a failure the form stays filled in, without a message, and the button works again.
-    (values) => sendValues(values).then(onSent, () => {}),
+    (values) =>
+      sendValues(values).then(
+        ({ number }) => onSent(number),
+        () => {},
+      ),
     (wrong) => {
       captcha.renderAgain()
       // An error in a collapsed field would be invisible, and the field could not get the focus.
@@ -112,6 +121,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     toggleFolded: () => setUnfolded(!unfolded),
     register,
     consent: content?.consent,
+    calls: content?.calls ?? null,
     consentMessage: isSubmitted ? errors.consent?.message : undefined,
     noteConsentTime: () => {
       consentTime.current = new Date().toISOString()

@@ -4,7 +4,7 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { keysWords } from '@kvartal/russian/quarter'
 import { CardLink } from '@kvartal/ui/link'
 import { FlatPlan, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -14,10 +14,14 @@ import { wayTexts } from './way-texts.ts'
 const texts = {
   on: 'Пример на квартире из каталога',
   facts: (flat: OfferedFlat) =>
-    [flat.projectName, flat.building && lowerFirst(flat.building.name), `этаж\u00a0${floorOfFloors(flat)}`]
+    [
+      flat.projectName,
+      flat.building && lowerFirst(flat.building.name),
+      `этаж\u00a0${floorOfFloors(flat)}`,
+      keysWords(flat),
+    ]
       .filter(Boolean)
       .join(', '),
-  keys: (flat: OfferedFlat) => (flat.ready ? 'дом сдан' : `ключи ${formatKeyDate(flat)}`),
   free: (today: string) => `свободна, цена на\u00a0${formatDate(today)}`,
 }
 
@@ -41,9 +45,7 @@ export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onB
             {exampleName(flat)}
           </CardLink>
         </p>
-        <p className={styles.caption}>
-          {texts.facts(flat)}, {texts.keys(flat)}
-        </p>
+        <p className={styles.caption}>{texts.facts(flat)}</p>
         <p>
           {formatPrice(flat.price)}, <span className={styles.caption}>{texts.free(today)}</span>
         </p>

@@ -1,5 +1,5 @@
 // Loads the mortgage programs and reads the calculator parameters from the URL.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramsAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
@@ -12,6 +12,8 @@ export type MortgageParams = {
   /** Roubles. */
   first: number | null
   years: number | null
+  /** The maternity capital, added to the first payment. */
+  capital: number | null
   schedule: 'months' | null
   /** Early repayment: amount, month, frequency. */
   early: number | null
@@ -23,7 +25,7 @@ export type MortgageParams = {
   over: number | null
 }
 
-export type MortgageData = WayData<MortgageProgramItem[], MortgageParams>
+export type MortgageData = WayData<MortgageProgramsAnswer, MortgageParams>
 
 export function readMortgageParams(reader: AddressReader, programs: readonly { key: string }[]): MortgageParams {
   return {
@@ -31,6 +33,7 @@ export function readMortgageParams(reader: AddressReader, programs: readonly { k
     price: reader.wholeNumber('price'),
     first: reader.wholeNumber('first'),
     years: reader.number('years'),
+    capital: reader.wholeNumber('capital'),
     schedule: reader.oneOf('schedule', ['months']),
     early: reader.wholeNumber('early'),
     month: reader.number('month'),
@@ -46,6 +49,7 @@ const usual: MortgageParams = {
   price: null,
   first: null,
   years: null,
+  capital: null,
   schedule: null,
   early: null,
   month: null,
@@ -59,7 +63,7 @@ export function loadMortgage(args: LoaderFunctionArgs): Promise<MortgageData> {
   return loadWay(args, {
     key: 'mortgage',
     usual,
-    load: async (api) => (await api.call(endpoints.mortgagePrograms, undefined)).programs,
-    read: readMortgageParams,
+    load: (api) => api.call(endpoints.mortgagePrograms, undefined),
+    read: (reader, { programs }) => readMortgageParams(reader, programs),
   })
 }

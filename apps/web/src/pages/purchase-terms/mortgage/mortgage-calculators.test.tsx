@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { MortgageProgramsAnswer } from '@kvartal/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calculator, roubles } from '../../../testing/calculator.ts'
@@ -13,6 +14,7 @@ const nothing: MortgageParams = {
   price: null,
   first: null,
   years: null,
+  capital: null,
   schedule: null,
   early: null,
   month: null,
@@ -26,12 +28,17 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   window.history.replaceState(null, '', '/')
+  localStorage.clear()
 })
 
-function open(wish: Partial<MortgageParams> = {}, programs = [mortgageProgram(), steppedProgram()]) {
+function open(
+  wish: Partial<MortgageParams> = {},
+  programs = [mortgageProgram(), steppedProgram()],
+  maternityCapital: MortgageProgramsAnswer['maternityCapital'] = null,
+) {
   window.history.replaceState(null, '', PATH)
   const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
-  const shared = { way, programs, bounds, dropped: false, today: TODAY }
+  const shared = { way, programs, maternityCapital, bounds, dropped: false, today: TODAY }
   return renderSite(<MortgageCalculators {...shared} query={{ ...nothing, ...wish }} />, { path: PATH, api })
 }
 const payment = () => calculator('payment')
@@ -61,17 +68,47 @@ describe('the payment', () => {
     expect(payment().answer()).toBe('88 817 ₽')
   })
 
+  it('is remembered for the whole site, and read again where the link has no loan', async () => {
+    open()
+    await payment().type('Первый взнос', 5_000_000)
+    await payment().type('Срок', 10)
+    const own = { firstPaymentRub: 5_000_000, program: 'family', termMonths: 120, maternityRub: 0 }
+    expect(JSON.parse(localStorage.getItem('ownPayment') ?? '')).toEqual(own)
+    cleanup()
+    open()
+    expect([payment().value('Первый взнос'), payment().value('Срок')]).toEqual([5_000_000, 10])
+    fireEvent.click(payment().getByRole('button', { name: 'Забыть' }))
+    expect([payment().value('Первый взнос'), payment().value('Срок')]).toEqual([2_000_000, 30])
+  })
+
+  it('of a link is that of the link, whatever is remembered', () => {
+    localStorage.setItem('ownPayment', '{"firstPaymentRub":5000000,"program":"stepped"}')
+    open({ years: 20 })
+    expect([payment().value('Первый взнос'), payment().value('Срок')]).toEqual([2_000_000, 20])
+  })
+
+  it('counts the maternity capital of the settings as a part of the first payment', async () => {
+    open({ first: 3_000_000 }, undefined, { sumRub: 700_000, trueOn: '2026-02-01', source: 'Фонд' })
+    await act(async () => void fireEvent.click(payment().getByRole('checkbox')))
+    expect(payment().figure('Сумма кредита')).toBe('6 300 000 ₽')
+    expect(payment().value('Первый взнос')).toBe(3_000_000)
+    expect(JSON.parse(localStorage.getItem('ownPayment') ?? '')).toMatchObject({
+      firstPaymentRub: 3_700_000,
+      maternityRub: 700_000,
+    })
+  })
+
   it('never asks for less than the programme: a smaller first payment is raised', async () => {
     open()
     await payment().type('Первый взнос', 100)
     expect(payment().value('Первый взнос')).toBe(2_000_000)
-    expect(payment().hint('Первый взнос')).toBe('20 % цены. Минимальный взнос — 20 %')
+    expect(payment().hint('Первый взнос')).toBe('Минимальный взнос — 20 %: 2 000 000 ₽')
   })
 
   it('of a dear flat begins where the loan of the programme ends', () => {
     open({ price: 20_000_000 })
     expect(payment().value('Первый взнос')).toBe(8_000_000)
-    expect(payment().hint('Первый взнос')).toBe('40 % цены. По программе дают не больше 12 000 000 ₽')
+    expect(payment().hint('Первый взнос')).toBe('По программе дают не больше 12 млн ₽, остальное — первым взносом')
   })
 
   it('keeps the price between the lowest and the highest on sale', async () => {
@@ -231,6 +268,7 @@ it('a value of the link that cannot be read is mentioned', () => {
     <MortgageCalculators
       way={way}
       programs={[mortgageProgram()]}
+      maternityCapital={null}
       bounds={bounds}
       query={nothing}
       dropped

@@ -1,9 +1,12 @@
-// The mortgage calculators, which share one program, one loan and one URL.
-import type { MortgageProgramItem } from '@kvartal/contract'
+// The mortgage calculators, which share one program, one loan and one URL. While the URL has no loan, the remembered
+// first payment, term and program are taken.
+import type { MortgageProgramItem, MortgageProgramsAnswer } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
+import type { LoanChoice } from '../../../features/loan-calculator/index.ts'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
+import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../../shared/own-payment/own-payment.ts'
 import { calculatorPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
@@ -13,22 +16,61 @@ import { ProgramList } from './program-list.tsx'
 
 const MONTHS_IN_YEAR = 12
 
-type MortgageCalculatorsProps = ProgramsCalculatorProps<MortgageProgramItem, MortgageParams>
+interface MortgageCalculatorsProps extends ProgramsCalculatorProps<MortgageProgramItem, MortgageParams> {
+  maternityCapital: MortgageProgramsAnswer['maternityCapital']
+}
 
-export function MortgageCalculators({ way, programs, bounds, query, dropped, today }: MortgageCalculatorsProps) {
+export function MortgageCalculators({
+  way,
+  programs,
+  maternityCapital,
+  bounds,
+  query,
+  dropped,
+  today,
+}: MortgageCalculatorsProps) {
   const path = hrefs.purchaseWay('mortgage')
   const { params, change, applyEarlyInput } = useCalculatorParams(path, query, (reader) =>
     readMortgageParams(reader, programs),
   )
-  const program = programs.find(({ key }) => key === params.program) ?? programs[0]
+  const own = useOwnPayment()
+  const choice = chosenLoan(params, own)
+  const program = programs.find(({ key }) => key === choice.program) ?? programs[0]
   if (!program) return null
-  const flat = program.example?.flat
-  const price = calculatorPrice(params, flat, bounds)
+  const price = calculatorPrice(params, program.example?.flat, bounds)
   const years = yearLimits(program)
-  const termMonths = clamp(Math.round(params.years ?? years.max), years.min, years.max) * MONTHS_IN_YEAR
+  const termMonths = clamp(Math.round(choice.years ?? years.max), years.min, years.max) * MONTHS_IN_YEAR
   const limits = firstPaymentLimits(program, price)
-  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: params.first ?? 0, termMonths })
+  const firstPaymentRub = (choice.first ?? 0) + choice.capital
+  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub, termMonths })
   if (!limits || !loan) return null
+  const maternityRub = Math.min(choice.capital, loan.firstPaymentRub)
+
+  const changeLoan = (part: Partial<LoanChoice>) => {
+    const changed: Partial<MortgageParams> = {
+      ...(part.program !== undefined && { program: part.program }),
+      ...(part.firstRub !== undefined && { first: part.firstRub }),
+      ...(part.termMonths !== undefined && { years: part.termMonths / MONTHS_IN_YEAR }),
+      ...(part.maternityRub !== undefined && { capital: part.maternityRub || null }),
+    }
+    const next = { ...choice, ...changed }
+    // What was remembered goes into the URL together with the change, which would hide it otherwise.
+    change(hasLoan(params) ? changed : { ...next, capital: next.capital || null })
+    const chosen = programs.find(({ key }) => key === next.program) ?? program
+    const counted = mortgageByProgram(chosen, {
+      priceRub: price,
+      firstPaymentRub: (next.first ?? 0) + (next.capital ?? 0),
+      termMonths: part.termMonths ?? termMonths,
+    })
+    if (!counted) return
+    rememberOwnPayment({
+      firstPaymentRub: counted.firstPaymentRub,
+      program: chosen.key,
+      termMonths: counted.termMonths,
+      maternityRub: next.capital ?? 0,
+    })
+  }
+
   const shared = { path, program, params, change, onEarlyInput: applyEarlyInput }
   return (
     <>
@@ -40,15 +82,49 @@ export function MortgageCalculators({ way, programs, bounds, query, dropped, tod
         bounds={bounds}
         limits={limits}
         loan={loan}
-        years={years}
+        maternityCapital={maternityCapital}
+        maternityRub={maternityRub}
+        changeLoan={changeLoan}
         dropped={dropped}
         today={today}
       />
-      <ProgramList {...shared} programs={programs} price={price} termMonths={termMonths} />
+      <ProgramList
+        {...shared}
+        programs={programs}
+        price={price}
+        firstPaymentRub={firstPaymentRub}
+        termMonths={termMonths}
+      />
       <AffordableCalculator {...shared} loan={loan} years={years} priceMaxRub={bounds.priceMaxRub} />
       <EarlyRepaymentCalculator {...shared} price={price} loan={loan} />
     </>
   )
+}
+
+interface ChosenLoan {
+  program: string | null
+  /** Null: the least first payment. */
+  first: number | null
+  years: number | null
+  capital: number
+}
+
+/** A link with a loan shows that loan, whatever is remembered. */
+function chosenLoan(params: MortgageParams, own: OwnPaymentChoice | null): ChosenLoan {
+  if (own === null || hasLoan(params)) {
+    const { program, first, years, capital } = params
+    return { program, first, years, capital: capital ?? 0 }
+  }
+  return {
+    program: own.program,
+    first: own.firstPaymentRub - own.maternityRub,
+    years: own.termMonths === null ? null : own.termMonths / MONTHS_IN_YEAR,
+    capital: own.maternityRub,
+  }
+}
+
+function hasLoan({ program, first, years, capital }: MortgageParams): boolean {
+  return [program, first, years, capital].some((value) => value !== null)
 }
 
 /** Banks count the term in whole years. */

@@ -1,5 +1,7 @@
 // Mortgage: payment and full cost, programs, early repayment, affordable price, steps, documents, questions.
-import { ProgramsPage } from '../blocks/programs-page.tsx'
+import { useLoaderData } from 'react-router'
+import { WayPage } from '../blocks/way-page.tsx'
+import type { MortgageData } from './load-mortgage.ts'
 import { MortgageCalculators } from './mortgage-calculators.tsx'
 
 export { loadMortgage } from './load-mortgage.ts'
@@ -12,5 +14,13 @@ const request = {
 }
 
 export function MortgageScreen() {
-  return <ProgramsPage Calculator={MortgageCalculators} request={request} />
+  const { answer, programs, params, dropped, today } = useLoaderData<MortgageData>()
+  const { way, onSale } = answer
+  return (
+    <WayPage answer={answer} request={request}>
+      {programs && programs.programs.length > 0 && onSale && (
+        <MortgageCalculators {...programs} way={way} bounds={onSale} query={params} dropped={dropped} today={today} />
+      )}
+    </WayPage>
+  )
 }

@@ -9,11 +9,11 @@ import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
+import { rateFigures } from '../../../shared/calculator/rate-figures.ts'
 import { useDebouncedValue } from '../../../shared/calculator/use-debounced-value.ts'
 import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
-import { rateFigures } from '../blocks/rate-figures.ts'
 import { wayTexts } from '../blocks/way-texts.ts'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
 import styles from './program-list.module.css'
@@ -37,10 +37,19 @@ const texts = {
 interface ProgramListProps extends SharedMortgageProps {
   programs: readonly MortgageProgramItem[]
   price: number
+  /** 0: the least one of each program. */
+  firstPaymentRub: number
   termMonths: number
 }
 
-export function ProgramList({ programs, program: chosen, price, termMonths, ...shared }: ProgramListProps) {
+export function ProgramList({
+  programs,
+  program: chosen,
+  price,
+  firstPaymentRub,
+  termMonths,
+  ...shared
+}: ProgramListProps) {
   return (
     <PlainSection title={texts.title} lead={texts.lead(formatPrice(price), formatTerm(termMonths))}>
       <ul className={styles.programs}>
@@ -51,6 +60,7 @@ export function ProgramList({ programs, program: chosen, price, termMonths, ...s
             program={program}
             isChosen={program.key === chosen.key}
             price={price}
+            firstPaymentRub={firstPaymentRub}
             termMonths={termMonths}
           />
         ))}
@@ -61,8 +71,8 @@ export function ProgramList({ programs, program: chosen, price, termMonths, ...s
 
 type ProgramRowProps = Omit<ProgramListProps, 'programs'> & { isChosen: boolean }
 
-function ProgramRow({ path, params, program, isChosen, price, termMonths }: ProgramRowProps) {
-  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub: params.first ?? 0, termMonths })
+function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, termMonths }: ProgramRowProps) {
+  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub, termMonths })
   const [first, ...later] = loan?.payments ?? []
   const href = useDebouncedValue(addressOf(path, { ...params, program: program.key }))
   return (

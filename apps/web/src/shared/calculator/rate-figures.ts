@@ -1,7 +1,8 @@
-// Russian texts of the rates of a program: one rate, or one for each of its steps.
+// The rates of a program, one or one for each of its steps, with the full cost of a loan.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import type { ProgramMortgage } from '@kvartal/finance'
+import { type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { useMemo } from 'react'
 
 const texts = {
   rate: 'Ставка',
@@ -27,4 +28,21 @@ export function rateFigures(
 
 export function highestPaymentRub({ payments }: Pick<ProgramMortgage, 'payments'>): number {
   return payments.reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), 0)
+}
+
+type CostlyProgram = Pick<MortgageProgramItem, 'rateSteps' | 'fullCostPercent' | 'fullCostExample'>
+
+/**
+ * Full cost of this loan, including the costs that the program names; the range of the program when the loan cannot be
+ * calculated.
+ */
+export function useFullCost(program: CostlyProgram, loanRub: number, termMonths: number): { min: number; max: number } {
+  return useMemo(() => {
+    const { min, max } = program.fullCostExample
+    const loan = { loanRub, termMonths }
+    return {
+      min: programFullCostPercent(program, loan, min) ?? program.fullCostPercent.min,
+      max: programFullCostPercent(program, loan, max) ?? program.fullCostPercent.max,
+    }
+  }, [program, loanRub, termMonths])
 }

@@ -1,0 +1,4 @@
+// The fields and the answer of a mortgage calculator, for the page of a flat and for the page about mortgages.
+export { LoanAnswer } from './loan-answer.tsx'
+export { type LoanChoice, LoanFields, type LoanProgram } from './loan-fields.tsx'
+export { OwnPaymentNote } from './own-payment-note.tsx'
