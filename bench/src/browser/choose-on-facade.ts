@@ -43,12 +43,16 @@ function outlines(page: Page) {
   return page.locator('main a[data-choice]')
 }
 
-/** Opens the page and points at its first outline until its card shows, which needs the page's code. */
+/**
+ * Opens the page and points at its first outline until it reacts, which needs the page's code: a building shows its
+ * card, a flat of the facade becomes the tab stop.
+ */
 async function openHydrated(path: string): Promise<void> {
   await page.goto(path)
   const card = page.locator('main svg[role="group"] ~ div[aria-hidden]')
+  const chosen = page.locator('main a[data-choice]:first-child[tabindex="0"]')
   await pointAt(0)
-  await card.waitFor()
+  await card.or(chosen).first().waitFor()
   await page.mouse.move(5, 5)
   await page.waitForLoadState('networkidle')
 }
