@@ -82,7 +82,7 @@ test('the page of a project', async ({ page }) => {
     await expect(slider).toBeHidden()
     await expect(yard).toBeFocused()
     await page.getByRole('link', { name: /^Лобби корпуса 1/ }).click()
-    await expect(slider.getByText('4 / 7')).toBeVisible()
+    await expect(slider.getByText('4 / 8')).toBeVisible()
     await slider.getByRole('button', { name: 'Закрыть' }).click()
     await expect(slider).toHaveCount(0)
   })
