@@ -13,7 +13,7 @@ export interface MeasuredChoosing {
   /** How many times slower the processor was made. */
   slowdown: number
   /** Outlines on the pointer's track. */
-  floors: number
+  flats: number
   facade: Pointing
   /** The same track over an empty page. */
   empty: Pointing
@@ -42,10 +42,10 @@ export async function measureVisualSelection(): Promise<Figure[]> {
   const server = await startServer()
   try {
     const output = await runQuietly(process.execPath, ['bench/src/browser/choose-on-facade.ts', server.url, browser])
-    const { slowdown, floors, facade, empty, steps } = JSON.parse(output) as MeasuredChoosing
+    const { slowdown, flats, facade, empty, steps } = JSON.parse(output) as MeasuredChoosing
     const slow = `процессор в ${slowdown} раза медленнее`
     return [
-      framesFigure(`кадры, пока указатель идёт по фасаду (этажей ${floors}), ${slow}`, facade, empty),
+      framesFigure(`кадры, пока указатель идёт по фасаду (квартир ${flats}), ${slow}`, facade, empty),
       workFigure(`работа страницы на одно движение указателя, ${slow}`, facade, empty),
       stepFigure(`от нажатия на корпус до фасада, ${slow}`, steps.building),
       stepFigure(`от нажатия на этаж до плана, ${slow}`, steps.floor),

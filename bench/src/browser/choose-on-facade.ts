@@ -1,4 +1,4 @@
-// The measured visitor of visual-selection.ts: moves the pointer over the floors of a facade and clicks through the
+// The measured visitor of visual-selection.ts: moves the pointer over the flats of a facade and clicks through the
 // steps on a slowed processor, and prints JSON.
 import { chromium, type Page } from '@playwright/test'
 import type { MeasuredChoosing, Pointing, Step } from '../visual-selection.ts'
@@ -15,47 +15,55 @@ const CLICKED = 3
 const MOVE_PX = 4
 const EMPTY_PAGE = 'data:text/html,<main style="height:900px"></main>'
 
+const FLATS_OR_BUILDINGS = 'main a[data-choice]'
+/** The numbers of the floors beside a facade. */
+const FLOOR_MARKS = 'main svg[role="group"] a:not([data-choice])'
+
 const [baseURL = '', executablePath = ''] = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } })
 const devtools = await page.context().newCDPSession(page)
 
 await openHydrated(FACADE)
-const floors = await outlines(page).count()
+const flats = await outlines(page).count()
 const track = await trackOverOutlines(page)
 const facade = await bestRound(track)
 await page.goto(EMPTY_PAGE)
 const empty = await bestRound(track)
 const measured: MeasuredChoosing = {
   slowdown: SLOWDOWN,
-  floors,
+  flats,
   facade,
   empty,
   steps: {
     building: await clickSteps(PROJECT),
-    floor: await clickSteps(FACADE),
+    floor: await clickSteps(FACADE, FLOOR_MARKS),
   },
 }
 process.stdout.write(JSON.stringify(measured))
 await browser.close()
 
-function outlines(page: Page) {
-  return page.locator('main a[data-choice]')
+function outlines(page: Page, links = FLATS_OR_BUILDINGS) {
+  return page.locator(links)
 }
 
-/** Opens the page and points at its first outline until its card shows, which needs the page's code. */
+/**
+ * Opens the page and points at its first outline until it reacts, which needs the page's code: a building shows its
+ * card, a flat of the facade becomes the tab stop.
+ */
 async function openHydrated(path: string): Promise<void> {
   await page.goto(path)
   const card = page.locator('main svg[role="group"] ~ div[aria-hidden]')
+  const chosen = page.locator('main a[data-choice]:first-child[tabindex="0"]')
   await pointAt(0)
-  await card.waitFor()
+  await card.or(chosen).first().waitFor()
   await page.mouse.move(5, 5)
   await page.waitForLoadState('networkidle')
 }
 
 /** An outline may be of any shape, and its neighbours overlap it: so this finds a point where a click hits it. */
-async function pointAt(number: number): Promise<void> {
-  const outline = outlines(page).nth(number)
+async function pointAt(number: number, links?: string): Promise<void> {
+  const outline = outlines(page, links).nth(number)
   await outline.scrollIntoViewIfNeeded()
   const [x, y] = await outline.evaluate((link) => {
     const { left, top, width, height } = link.getBoundingClientRect()
@@ -145,20 +153,20 @@ function mainThreadTasks(events: readonly TraceEvent[]): number[] {
   return tasks[0] ?? []
 }
 
-async function clickSteps(path: string): Promise<Step[]> {
+async function clickSteps(path: string, links?: string): Promise<Step[]> {
   const steps: Step[] = []
   for (let number = 0; number < CLICKED; number++) {
     const rounds: Step[] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await clickStep(path, number))
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await clickStep(path, number, links))
     rounds.sort((a, b) => a.pictureMs - b.pictureMs)
     steps.push(rounds[0] as Step)
   }
   return steps
 }
 
-async function clickStep(path: string, number: number): Promise<Step> {
+async function clickStep(path: string, number: number, links?: string): Promise<Step> {
   await openHydrated(path)
-  await pointAt(number)
+  await pointAt(number, links)
   await page.waitForLoadState('networkidle')
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.evaluate(watchStep)

@@ -142,7 +142,7 @@ describe('the modal', () => {
 
 describe('after the request was sent', () => {
   it('the thanks stand in place of the form, take the focus, and name the number, the hour and the next step', async () => {
-    await openModal({ formName: 'flatForm', infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking' } })
+    await openModal({ infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking' } })
     expect(screen.getByRole('dialog').textContent).toContain('Бронь квартиры № 15, корпус 1')
     fillIn()
     await sendIt()

@@ -1,6 +1,7 @@
 // What is seen from the windows of a floor: a chip on each side of its plan opens the view. Without scripts a chip is a
 // link to the picture.
 import type { VisualFloorAnswer } from '@kvartal/contract'
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { formatSides } from '@kvartal/russian/lot'
 import { Modal } from '@kvartal/ui/modal'
 import { Text } from '@kvartal/ui/text'
@@ -42,6 +43,7 @@ export function FloorViews({ views, upAzimuth, floor }: FloorViewsProps) {
               className={styles.view}
               data-edge={upAzimuth === null ? undefined : sideOfPlan(azimuth, upAzimuth)}
               href={view.picture.src}
+              {...{ [OPENS_IN_PLACE]: '' }}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
                 event.preventDefault()

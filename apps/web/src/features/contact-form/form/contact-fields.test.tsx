@@ -111,10 +111,10 @@ describe('the phone', () => {
     expect(field('Телефон').placeholder).toBe('Телефон')
   })
 
-  it('says what it is needed for', () => {
+  it('says when we call', () => {
     open()
     expect(field('Телефон').getAttribute('aria-describedby')).toBe(
-      screen.getByText(/^Номер нужен, чтобы ответить на заявку/).id,
+      screen.getByText(/^Позвоним (сегодня|завтра) (до|после)\s\d+:\d\d\. Без\sповторных звонков\.$/).id,
     )
   })
 })

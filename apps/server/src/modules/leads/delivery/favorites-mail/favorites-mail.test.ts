@@ -144,7 +144,7 @@ describeOnEachStore('a list of favorites', (store) => {
 
   it('reaches the visitor with plans, prices, statuses, links and the PDF; the company gets its lead', async () => {
     const answer = await sendList(app, [1, 2, 3, 4, 404])
-    expect(answer.json()).toEqual({ success: true })
+    expect(answer.json()).toEqual({ success: true, number: expect.stringMatching(/^\d{4}-\d{4}$/) })
     const letter = await receivedLetter()
     expect(mail.received[0]).toMatchObject({ from: 'site@moroshka.example', to: ['anna@mail.example'] })
     expect(letter.headers.get('to')).toBe('anna@mail.example')
@@ -378,7 +378,7 @@ describeOnEachStore('a list of favorites', (store) => {
       for (const email of ['anna@mail.example', 'Anna+flats@MAIL.example']) {
         const answer = await sendList(app, [1], { email })
         // The answer is the same for everybody: it does not tell a stranger who has stopped our letters.
-        expect(answer.json()).toEqual({ success: true })
+        expect(answer.json()).toEqual({ success: true, number: expect.stringMatching(/^\d{4}-\d{4}$/) })
       }
       await becomes({ state: 'withheld', lastFault: 'stopped' }, { state: 'withheld', lastFault: 'stopped' })
       expect(await database.orm.$count(tables.leads)).toBe(2)
