@@ -1,5 +1,5 @@
 // Playwright's test with a check for every journey: the console stays empty and no page error occurs.
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const COUNTER = 'https://mc.yandex.ru/'
@@ -87,18 +87,6 @@ async function findViolations({ scope, tags }: { scope: string | undefined; tags
     preload: false,
   })
   return violations.map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
-/**
- * Scrolls to a part that is replaced as soon as it comes near the viewport, such as a table by its calculator.
- * Playwright's own scrollIntoViewIfNeeded waits until the element rests, and fails when it has been replaced by then.
- */
-export async function bringIntoView(part: Locator): Promise<void> {
-  const scroll = (element: Element) => {
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return element.isConnected
-  }
-  await expect(async () => expect(await part.evaluate(scroll)).toBe(true)).toPass()
 }
 
 /** Scrolls the page and returns its previous position. */

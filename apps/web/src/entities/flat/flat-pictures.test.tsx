@@ -48,7 +48,7 @@ describe('the pictures of a card', () => {
     const { asked } = open()
     expect(asked).toEqual([])
     await focusPicture()
-    expect(asked).toEqual(['/v2/flat/7/pictures'])
+    await waitFor(() => expect(asked).toEqual(['/v2/flat/7/pictures']))
     await waitFor(() => expect(loaded()).toEqual(['/media/facade.webp']))
   })
 

@@ -18,6 +18,6 @@ it('names the first station of the project, or the district when there is none',
 })
 
 it('a project without a future key date is ready', () => {
-  expect(projectKeys({ nextKeyDate: '2027-Q1' })).toBe('I\u00a0кв.\u00a02027')
+  expect(projectKeys({ nextKeyDate: '2027-Q1' })).toBe('до\u00a0июля\u00a02027')
   expect(projectKeys({ nextKeyDate: null })).toBe('Дома сданы')
 })

@@ -84,6 +84,7 @@ describe('the monthly mortgage payment', () => {
         firstPaymentPercentMin: 20,
         loanRubMin: 500_000,
         loanRubMax: 12_000_000,
+        termMonthsMin: 12,
         termMonthsMax: 360,
         fullCostPercent: { min: 6.112, max: 6.952 },
         trueOn: '2026-04-15',
@@ -107,7 +108,7 @@ describe('the monthly mortgage payment', () => {
   it('is calculated by the own first payment where it is remembered', () => {
     const programs = [program('family', 6)]
     const flats = [compared({ price: 11_120_000 }, { programs }), compared({ price: 17_040_000 }, { programs })]
-    const own = row(flats, 'payment', { firstPaymentRub: 3_000_000, program: null })
+    const own = row(flats, 'payment', { firstPaymentRub: 3_000_000, program: null, termMonths: null })
     expect(plain(own?.label)).toBe('Ваш платёж, взнос 3 млн ₽')
     expect(own?.cells.map(({ text }) => plain(text))).toEqual(['48 684 ₽/мес', 'нужен взнос 5,04 млн ₽'])
     expect(plain(own?.cells[0]?.note)).toBe('family. Ставка 6 %, ПСК 6,112–6,952 %')
@@ -115,7 +116,7 @@ describe('the monthly mortgage payment', () => {
       own?.cells.every((cell) => cell.best === null),
       'only one has a payment',
     ).toBe(true)
-    const rich = row(flats, 'payment', { firstPaymentRub: 12_000_000, program: 'family' })
+    const rich = row(flats, 'payment', { firstPaymentRub: 12_000_000, program: 'family', termMonths: null })
     expect(plain(rich?.cells[0]?.text)).toBe('взноса хватает на всю цену')
   })
 

@@ -1,14 +1,15 @@
 // The monthly mortgage payment of a compared flat: with the visitor's own first payment where it is remembered, else as
-// on the flat's page, with the smallest first payment in round sums. Always for the longest term.
+// on the flat's page, with the smallest first payment in round sums and for the longest term.
 import type { FlatAnswer } from '@kvartal/contract'
 import { monthlyPaymentRub, ownPayment, usualLoan } from '@kvartal/finance'
 
 export type Program = FlatAnswer['programs']['mortgage'][number]
 
-/** As the site remembers it. Null program: the first one of each project. */
+/** As the site remembers it. Null program: the first one of each project. Null term: the longest one. */
 export interface OwnTerms {
   firstPaymentRub: number
   program: string | null
+  termMonths: number | null
 }
 
 interface ProgramTerms {
@@ -42,7 +43,7 @@ export function monthlyPayment(
   const { title, fullCostPercent, trueOn, termMonthsMax: termMonths } = program
   const terms = { title, ratePercent, fullCostPercent, trueOn }
   if (own) {
-    const payment = ownPayment(program, priceRub, own.firstPaymentRub)
+    const payment = ownPayment(program, priceRub, own.firstPaymentRub, own.termMonths ?? undefined)
     if (payment?.kind !== 'monthly') return payment && { ...terms, ...payment }
     return { ...terms, kind: 'monthly', monthlyRub: Math.ceil(payment.monthlyRub) }
   }
