@@ -3,9 +3,11 @@
 import type { FlatAnswer, FlatPicture } from '@kvartal/contract'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatSides } from '@kvartal/russian/lot'
+import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
 import { Picture } from '../../entities/picture/index.ts'
-import { FoldedSection } from './fold.tsx'
+import { Fold } from './fold.tsx'
 import styles from './window-view.module.css'
 
 const texts = {
@@ -28,34 +30,51 @@ export function WindowView({ answer }: { answer: FlatAnswer }) {
   const missing = windowAzimuths.filter((azimuth) => !shown.includes(azimuth))
   const labels = answer.attributeList.filter(({ category }) => category === 'view').map(({ label }) => label)
   return (
-    <FoldedSection
-      id="view"
-      title={texts.title}
-      lead={labels.length > 0 && `${labels.join('. ')}.`}
-      answer={texts.fromFloor(formatSides(windowAzimuths), flat.floor)}
-    >
-      <div className={styles.views}>
-        {views.map((view) => (
-          <View key={view.picture.src} view={view} floor={flat.floor} />
+    <Fold id="view" title={texts.title} answer={texts.fromFloor(formatSides(windowAzimuths), flat.floor)}>
+      <section className={styles.section}>
+        {views.map((view, place) => (
+          <View key={view.picture.src} view={view} floor={flat.floor}>
+            {place === 0 && <Title labels={labels} />}
+          </View>
         ))}
         {missing.length > 0 && (
-          <div className={styles.none}>
-            <Text className={styles.strong}>{texts.none}</Text>
-            <Text size="small" tone="secondary">
-              {texts.noneText(formatSides(missing), flat.floor)}
-            </Text>
-          </div>
+          <Container className={styles.missing}>
+            {views.length === 0 && <Title labels={labels} />}
+            <div className={styles.none}>
+              <Text className={styles.strong}>{texts.none}</Text>
+              <Text size="small" tone="secondary">
+                {texts.noneText(formatSides(missing), flat.floor)}
+              </Text>
+            </div>
+          </Container>
         )}
-      </div>
-    </FoldedSection>
+      </section>
+    </Fold>
   )
 }
 
-function View({ view: { picture, sides, seen, details, note }, floor }: { view: FlatPicture; floor: number }) {
+function Title({ labels }: { labels: readonly string[] }) {
+  return (
+    <div>
+      <Heading level={2}>{texts.title}</Heading>
+      {labels.length > 0 && <Text tone="secondary" className={styles.lead}>{`${labels.join('. ')}.`}</Text>}
+    </div>
+  )
+}
+
+interface ViewProps {
+  view: FlatPicture
+  floor: number
+  children: ReactNode
+}
+
+/** `children`: the title of the section, above the words of its first picture. */
+function View({ view: { picture, sides, seen, details, note }, floor, children }: ViewProps) {
   return (
     <figure className={styles.view}>
-      <Picture className={styles.picture} picture={picture} sizes="(min-width: 1025px) 55vw, 100vw" />
-      <figcaption>
+      <Picture className={styles.picture} picture={picture} sizes="(min-width: 1025px) 59vw, 100vw" />
+      <figcaption className={styles.words}>
+        {children}
         <Heading level={3}>{upperFirst(texts.fromFloor(formatSides(sides), floor))}</Heading>
         {seen.length > 0 && (
           <ul className={styles.seen}>
