@@ -208,7 +208,12 @@ test('the buttons that open forms on pages: cooperation, the named schema, Callb
     await expectThanks(modal)
     expect(calls.bodies('other_information')[0]).toMatchObject({
       formname: 'cooperationForm',
-      infoData: { vacancy: 'Ландшафтный архитектор', vacancyKey: 'landscape-architect', page: '/about' },
+      infoData: {
+        matter: 'Отклик: Ландшафтный архитектор',
+        vacancy: 'Ландшафтный архитектор',
+        vacancyKey: 'landscape-architect',
+        page: '/about',
+      },
     })
     await leave(modal)
   })

@@ -2,7 +2,7 @@
 import type { CommercialLotItem } from '@kvartal/contract'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 import { formatArea } from '@kvartal/russian/number'
-import { formatLotNumber } from '@kvartal/russian/place'
+import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
 import { premisesLabels } from '@kvartal/russian/premises'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 
@@ -19,6 +19,11 @@ export function lotTitle({ premisesType, number }: Pick<CommercialLotItem, 'prem
 /** «Торговое помещение, 84,20 м²» */
 export function lotHeading({ premisesType, area }: Pick<CommercialLotItem, 'premisesType' | 'area'>): string {
   return `${typeLabel(premisesType)}, ${formatArea(area)}`
+}
+
+/** What a contact request about the lot is about: «Торговое помещение № 6, корпус 1». */
+export function lotMatter(lot: Pick<CommercialLotItem, 'premisesType' | 'number' | 'building'>): string {
+  return [lotTitle(lot), lot.building && lowerFirst(lot.building.name)].filter(Boolean).join(', ')
 }
 
 export function lotStatus({ status, taken }: Pick<CommercialLotItem, 'status' | 'taken'>): FlatStatus {

@@ -1,6 +1,7 @@
 // Russian texts about a flat: its type, floor and features.
 import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
+import { lowerFirst } from '@kvartal/russian/place'
 import type { FlatStatus } from '@kvartal/ui/status-dot'
 import { holdTogether } from '@kvartal/ui/text'
 
@@ -20,6 +21,22 @@ export function floorOfFloors({ floor, floorsTotal }: Pick<OfferedFlat, 'floor' 
 export function flatStatus({ status, taken }: Pick<OfferedFlat, 'status' | 'taken'>): FlatStatus {
   if (taken) return 'sold'
   return status === 'free' ? 'free' : 'reserved'
+}
+
+const matters = {
+  free: (flat: string) => `Бронь квартиры${flat}`,
+  reserved: (flat: string) => `Очередь на\u00a0квартиру${flat}`,
+  sold: () => 'Подбор похожей',
+}
+
+/** What a contact request about the flat asks for: «Бронь квартиры № 15, корпус 1». */
+export function flatMatter(flat: Pick<OfferedFlat, 'number' | 'building' | 'status' | 'taken'>): string {
+  return matters[flatStatus(flat)](flatName(flat))
+}
+
+/** After the word «квартиры»: « № 15, корпус 1». */
+export function flatName({ number, building }: Pick<OfferedFlat, 'number' | 'building'>): string {
+  return `${number === null ? '' : ` №\u00a0${number}`}${building ? `, ${lowerFirst(building.name)}` : ''}`
 }
 
 export type AttributeLabels = ReadonlyMap<string, Pick<AttributeItem, 'label' | 'category'>>

@@ -8,6 +8,8 @@ export {
   type AttributeLabels,
   attributeLabels,
   flatFeatures,
+  flatMatter,
+  flatName,
   flatStatus,
   flatTitle,
   floorOfFloors,

@@ -9,6 +9,7 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import styles from './jobs.module.css'
 
 const texts = {
+  matter: (job: string) => `Отклик: ${job}`,
   title: 'Работа у нас',
   published: (date: string) => `с\u00a0${formatDate(date)}`,
   form: 'Расскажите о себе',
@@ -76,6 +77,7 @@ function Reply({ job }: { job: Job }) {
       className={styles.reply}
       formName="cooperationForm"
       infoData={{
+        matter: texts.matter(job.title),
         lot: { title: job.title, text: termsOf(job) },
         notes: { vacancy: job.title, vacancyKey: job.key },
       }}

@@ -3,7 +3,7 @@
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
-import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import { lotHeading, lotMatter, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 
 export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
@@ -17,6 +17,7 @@ export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { form
   return {
     formName: 'commercialForm',
     infoData: {
+      matter: lotMatter(lot),
       lot: {
         title: lotHeading(lot),
         text: place.filter(Boolean).join(', '),

@@ -4,7 +4,7 @@ import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { floorOfFloors } from '../../entities/flat/index.ts'
 import { type ComparisonRow, comparisonRows, NO_VALUE, type RowRule } from '../../shared/comparison/comparison-rows.ts'
@@ -96,6 +96,7 @@ const rules: readonly RowRule<PaidFlat>[] = [
     rank: ({ flat }) => quarterRank(flat),
     better: 'earlier',
   },
+  { key: 'keys', label: texts.rows.keys, text: ({ flat }) => keysOf(flat) },
   { key: 'finishing', label: texts.rows.finishing, text: ({ finishing }) => finishing || NO_VALUE },
   {
     key: 'windows',
@@ -111,6 +112,11 @@ const rules: readonly RowRule<PaidFlat>[] = [
     better: 'nearer',
   },
 ]
+
+function keysOf({ ready, keyDate }: OfferedFlat): string {
+  if (ready) return texts.keysAtOnce
+  return keyDate ? formatKeys(keyDate) : NO_VALUE
+}
 
 /** A ready building is earlier than any quarter. */
 function quarterRank({ ready, keyDate }: OfferedFlat): number | null {

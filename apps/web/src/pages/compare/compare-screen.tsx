@@ -15,7 +15,7 @@ import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { FlatPlan, flatStatus, flatTitle } from '../../entities/flat/index.ts'
+import { FlatPlan, flatMatter, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { ComparisonTable, planBox } from '../../shared/comparison/comparison-table.tsx'
@@ -150,6 +150,7 @@ function RequestButton({ flat, primary }: { flat: ComparedFlat['flat']; primary:
         wide
         className={styles.ask ?? ''}
         infoData={{
+          matter: flatMatter(flat),
           lot: {
             title: `${flatTitle(flat)}, ${formatArea(flat.area)}`,
             text: `«${flat.projectName}»${flat.number === null ? '' : `, ${texts.number(flat.number)}`}`,

@@ -10,7 +10,7 @@ import { Notice } from '@kvartal/ui/notice'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Text } from '@kvartal/ui/text'
 import { useState } from 'react'
-import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import { lotHeading, lotMatter, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { ComparisonTable, planBox } from '../../shared/comparison/comparison-table.tsx'
@@ -105,6 +105,7 @@ function RequestButton({ lot, primary }: { lot: CommercialLotItem; primary: bool
       wide
       className={styles.ask ?? ''}
       infoData={{
+        matter: lotMatter(lot),
         lot: {
           title: lotHeading(lot),
           text: lot.projectName ? `«${lot.projectName}»` : '',

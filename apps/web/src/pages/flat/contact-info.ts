@@ -1,23 +1,14 @@
 // The data about the flat that a contact request from this page contains.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
-import { lowerFirst } from '@kvartal/russian/place'
-import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
+import { flatMatter, flatName, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 import { flatHeading } from './flat-words.ts'
 
 const texts = {
-  free: (flat: string) => `Бронь квартиры${flat}`,
-  reserved: (flat: string) => `Очередь на\u00a0квартиру${flat}`,
-  sold: () => 'Подбор похожей',
   bank: (flat: string) => `Ипотека на\u00a0квартиру${flat}`,
 }
 const nextSteps = { free: 'booking', reserved: 'queue', sold: 'similar' } as const
-
-/** After the word «квартиры»: « № 15, корпус 1». */
-function flatName({ number, building }: FlatAnswer['flat']): string {
-  return `${number === null ? '' : ` №\u00a0${number}`}${building ? `, ${lowerFirst(building.name)}` : ''}`
-}
 
 /** For a loan on the terms of the calculator. */
 export function bankInfo(answer: FlatAnswer, terms: string): ContactInfo {
@@ -30,7 +21,7 @@ export function contactInfo(answer: FlatAnswer): ContactInfo {
   const status = flatStatus(flat)
   const place = `«${project.name}», этаж ${floorOfFloors(flat)}`
   return {
-    matter: texts[status](flatName(flat)),
+    matter: flatMatter(flat),
     next: nextSteps[status],
     lot: {
       title: flatHeading(answer),

@@ -53,7 +53,10 @@ function Presentation({ presentation: { project, title, text, file } }: { presen
       {file ? (
         <Button href={file.href}>{texts.downloadPresentation}</Button>
       ) : (
-        <ContactButton formName="presentationForm" infoData={{ lot: { title, text }, notes: { project } }}>
+        <ContactButton
+          formName="presentationForm"
+          infoData={{ matter: title, lot: { title, text }, notes: { project } }}
+        >
           {texts.askPresentation}
         </ContactButton>
       )}

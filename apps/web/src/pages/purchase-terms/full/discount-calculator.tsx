@@ -75,6 +75,7 @@ export function DiscountCalculator({ way, program, bounds, query, dropped, today
               formName="fullPaymentForm"
               placeholderInfo={{ message: texts.message }}
               infoData={{
+                matter: way.title,
                 lot: { title: way.title, text: `${formatPrice(price)} → ${formatPrice(offer.priceRub)}` },
                 notes: { program: program.key, price, ...(isOnFlat && flat && { flat: flat.id }) },
               }}

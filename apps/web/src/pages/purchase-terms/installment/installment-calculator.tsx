@@ -81,6 +81,7 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
               formName="installmentForm"
               placeholderInfo={{ message: texts.message }}
               infoData={{
+                matter: program.title,
                 lot: {
                   title: program.title,
                   text: `${formatPrice(price)}, взнос ${formatPrice(schedule.firstPaymentRub)}, ${formatTerm(term)}`,
