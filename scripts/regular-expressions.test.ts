@@ -20,7 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   'apps/server/src/modules/plans/raster.ts': company,
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/pdf/svg/style-rules.ts': company,
-  'apps/web/src/pages/visual-floor/contour-label.ts': company,
+  'apps/server/src/modules/catalog/contour-corners.ts': company,
   'apps/server/src/modules/search/service.ts': company,
   'packages/phrase/src/suggest.ts': phrase,
   'packages/phrase/src/tokens.ts': phrase,
