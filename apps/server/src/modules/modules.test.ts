@@ -46,7 +46,7 @@ it('modules refresh their data in memory by stages', () => {
   )
   expect(stages.sort()).toEqual([
     'build catalog: every change',
-    'drop link-previews: content',
+    'drop link-previews: every change',
     'drop pages: every change',
     'drop pdf: every change',
     'drop site-maps: every change',
