@@ -85,7 +85,9 @@ test('the forms of /kit', async ({ page }) => {
   await test.step('2. Contact modal: names the flat, who answers, why the phone is needed and on what ground', async () => {
     const modal = await openExample(page, 'lot')
     await expect(modal.getByText('2-комнатная евро, 54,30 м²')).toBeVisible()
-    await expect(modal.getByLabel('Телефон')).toHaveAccessibleDescription(/Номер нужен, чтобы ответить на заявку/)
+    await expect(modal.getByLabel('Телефон')).toHaveAccessibleDescription(
+      /^Позвоним .+\d:\d\d. Без повторных звонков\.$/,
+    )
     await expect(
       modal.getByText('Персональные данные обрабатываются на основании пользовательского соглашения'),
     ).toBeVisible()

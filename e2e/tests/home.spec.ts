@@ -32,7 +32,7 @@ test('a visitor goes through the home page', async ({ page }) => {
   await step('/new has only new flats, the newest first, also under a filter', async () => {
     await page.getByRole('link', { name: 'Все новые' }).click()
     await expect(page).toHaveURL('/new')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новое в\sпродаже [\d\s]+$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Новое в\sпродаже [\d\s]+ из\s[\d\s]+$/)
     const onlyNew = async () => expect(rows(page).getByText('Новая')).toHaveCount(await rows(page).count())
     await onlyNew()
     await expect(page.getByRole('combobox', { name: 'Сортировка' }).first()).toHaveValue('desc-published')

@@ -157,8 +157,8 @@ function useLiveMap(frame: { current: HTMLElement | null }, styleUrl: string | n
   useEffect(() => {
     if (import.meta.env.SSR || styleUrl === null || !frame.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
         if (!canDraw()) return
         // If the code does not load, the picture and the list beside it stay.

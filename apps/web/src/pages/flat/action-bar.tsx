@@ -48,7 +48,8 @@ function useIsOffscreen(id: string): boolean {
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setOffscreen(entry?.isIntersecting === false))
+    // A quick scroll reports that the button came and went in one call: the last entry counts.
+    const observer = new IntersectionObserver((entries) => setOffscreen(entries.at(-1)?.isIntersecting === false))
     observer.observe(element)
     return () => observer.disconnect()
   }, [id])

@@ -8,6 +8,9 @@ interface ShownColumns {
   areHeadsGone: boolean
 }
 
+/** The page's header on a phone, which covers the heads before they leave the screen. */
+const HEADER_PX = 60
+
 export function useShownColumns(
   scroll: RefObject<HTMLElement | null>,
   copy: RefObject<HTMLElement | null>,
@@ -25,10 +28,15 @@ export function useShownColumns(
       if (step > 0) setFirst(Math.round(element.scrollLeft / step))
     }
     element.addEventListener('scroll', follow, { passive: true })
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setHeadsGone(!entry.isIntersecting && entry.boundingClientRect.top < 0)
-    })
-    observer.observe(head)
+    // The row, not a head: a head that was swiped away sideways is never on the screen.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const row = entries.at(-1)
+        if (row) setHeadsGone(!row.isIntersecting && row.boundingClientRect.top < HEADER_PX)
+      },
+      { rootMargin: `-${HEADER_PX}px 0px 0px` },
+    )
+    observer.observe(head.parentElement ?? head)
     return () => {
       element.removeEventListener('scroll', follow)
       observer.disconnect()

@@ -14,7 +14,7 @@ function setVisible(next: boolean): void {
 export function useAsMarketplaceFooter(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!ref.current) return
-    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? false))
+    const observer = new IntersectionObserver((entries) => setVisible(entries.at(-1)?.isIntersecting ?? false))
     observer.observe(ref.current)
     return () => {
       observer.disconnect()
