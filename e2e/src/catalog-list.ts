@@ -45,7 +45,8 @@ export const count = async (place: Locator) => numberIn((await place.innerText()
 export async function prices(page: Page): Promise<number[]> {
   const texts = await rows(page).locator('td:nth-last-child(2)').allInnerTexts()
   return texts.map((text) => {
-    const amounts = [...text.matchAll(/([\d\s]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
+    // The end of a promo stands on the line before the price: a sum does not go over lines.
+    const amounts = [...text.matchAll(/([\d\u00a0 ]+)₽(?!\/)/g)].map((match) => numberIn(match[1] ?? ''))
     return Math.min(...amounts)
   })
 }
