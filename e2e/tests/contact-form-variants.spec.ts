@@ -86,7 +86,7 @@ test('the forms of /kit', async ({ page }) => {
     const modal = await openExample(page, 'lot')
     await expect(modal.getByText('2-комнатная евро, 54,30 м²')).toBeVisible()
     await expect(modal.getByLabel('Телефон')).toHaveAccessibleDescription(
-      /^Позвоним .+\d:\d\d. Без повторных звонков\.$/,
+      /^Позвоним\s.+\d:\d\d\.\sБез\sповторных\sзвонков\.$/,
     )
     await expect(
       modal.getByText('Персональные данные обрабатываются на основании пользовательского соглашения'),
