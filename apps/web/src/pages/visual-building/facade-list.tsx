@@ -3,11 +3,12 @@ import { formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { memo } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { FacadeFlat, FacadeFloor, FacadeSection } from './facade-choice.ts'
 import styles from './facade-list.module.css'
-import { partLabel, shortFlatName, stateOf, texts, windowsOf } from './facade-words.ts'
+import { shortFlatName, stateOf, texts, windowsOf } from './facade-words.ts'
 
 interface FacadeListProps {
   sections: readonly FacadeSection[]
@@ -87,16 +88,17 @@ const FlatRow = memo(function FlatRow({ flat, floor, isChosen, onPoint }: FlatRo
       <Link
         className={classNames(styles.flat, isChosen && styles.chosen, !matches && styles.misfit)}
         href={hrefs.flat(id)}
-        aria-label={[partLabel({ flat, floor }), windowsOf(flat)].join(', ')}
         data-flat-row={id}
         onPointerEnter={() => onPoint(id)}
         onFocus={() => onPoint(id)}
       >
         <span>
           {shortFlatName(flat)}
+          <VisuallyHidden>, {texts.onFloor(floor)}, </VisuallyHidden>
           {part === null && <span className={styles.windows}>{windowsOf(flat)}</span>}
         </span>
         <span className={styles.price}>{price !== null && formatPrice(price)}</span>
+        {!matches && <VisuallyHidden>, {texts.notInFilter}</VisuallyHidden>}
       </Link>
     </li>
   )

@@ -11,6 +11,7 @@ export const texts = {
   heading: (building: string, project: string) => `${building}, «${project}»`,
   floors: 'Этажи',
   floor: (floor: number) => `${floor}\u00a0этаж`,
+  onFloor: (floor: number) => `этаж\u00a0${floor}`,
   section: (section: number) => `Секция\u00a0${section}`,
   free: (count: number) => formatCount(count, ['свободна', 'свободны', 'свободно']),
   fits: (count: number) => `подходит ${count}`,
@@ -56,7 +57,7 @@ export function shortFlatName({ rooms, euro, area }: Pick<FacadeFlat, 'rooms' | 
 
 /** «2-комнатная евро, 39,00 м², этаж 6, 11 980 000 ₽». */
 export function partLabel({ flat, floor }: Pick<FacadePart, 'flat' | 'floor'>): string {
-  const words = [flatName(flat), `этаж\u00a0${floor}`, flat.price === null ? '' : formatPrice(flat.price)]
+  const words = [flatName(flat), texts.onFloor(floor), flat.price === null ? '' : formatPrice(flat.price)]
   return [...words, flat.matches ? '' : texts.notInFilter].filter((word) => word !== '').join(', ')
 }
 
