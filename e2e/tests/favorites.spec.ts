@@ -235,7 +235,7 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
     await expect(small).toHaveCount(0)
     const row = table.locator('tbody tr').nth(3)
     await row.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-    await expect(small).toBeVisible()
+    await expect(small.locator(':scope > div')).toBeVisible()
     await page.setViewportSize(desktop)
   })
   await step('an emptied comparison leads to the favorites', async () => {
