@@ -6,6 +6,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import styles from './architecture.module.css'
+import { ReadOn } from './read-on.tsx'
 import { texts } from './texts.ts'
 
 export function Architecture({ project: { architecture, advantages } }: { project: ProjectAnswer }) {
@@ -51,17 +52,7 @@ function Paragraphs({ paragraphs: [first, ...rest] }: { paragraphs: readonly str
   return (
     <>
       <Text tone="secondary">{first}</Text>
-      {rest.length > 0 && (
-        <PhoneFold label={texts.readOn}>
-          <div className={styles.rest}>
-            {rest.map((paragraph) => (
-              <Text key={paragraph} tone="secondary">
-                {paragraph}
-              </Text>
-            ))}
-          </div>
-        </PhoneFold>
-      )}
+      <ReadOn paragraphs={rest} />
     </>
   )
 }

@@ -2,9 +2,8 @@
 import type { ProjectAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
-import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import styles from './project-story.module.css'
-import { texts } from './texts.ts'
+import { ReadOn } from './read-on.tsx'
 
 export function ProjectStory({ project: { storyTitle, story, facts } }: { project: ProjectAnswer }) {
   const [first, ...rest] = story
@@ -16,17 +15,7 @@ export function ProjectStory({ project: { storyTitle, story, facts } }: { projec
       </Heading>
       <div className={styles.text}>
         <Text size="lead">{first}</Text>
-        {rest.length > 0 && (
-          <PhoneFold label={texts.readOn}>
-            <div className={styles.rest}>
-              {rest.map((paragraph) => (
-                <Text key={paragraph} tone="secondary">
-                  {paragraph}
-                </Text>
-              ))}
-            </div>
-          </PhoneFold>
-        )}
+        <ReadOn paragraphs={rest} />
       </div>
       <dl className={styles.facts}>
         {facts.map(({ value, label }) => (

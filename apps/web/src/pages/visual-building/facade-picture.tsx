@@ -3,8 +3,6 @@
 import type { Picture as PictureData } from '@kvartal/contract'
 import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
-import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
-import { IconButton } from '@kvartal/ui/icon-button'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -19,6 +17,7 @@ import { useNavigate } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
 import { useZoom } from '../../features/catalog/visual/use-zoom.ts'
+import { ZoomButtons } from '../../features/catalog/visual/zoom-buttons.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { cardDock, type FacadePart, nextPart, outlinePath } from './facade-choice.ts'
 import { FacadeLoupe, LoupeFrame, type LoupeView } from './facade-loupe.tsx'
@@ -36,8 +35,6 @@ interface FacadePictureProps {
   upHref: string
   card: ReactNode
 }
-
-const ZOOM_STEP = 1.5
 
 export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, card }: FacadePictureProps) {
   const navigate = useNavigate()
@@ -133,15 +130,7 @@ export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, 
           </svg>
         </div>
       </div>
-      <div className={styles.zoom}>
-        <IconButton label={texts.closer} icon={<PlusIcon />} disabled={zoom >= max} onClick={() => zoomBy(ZOOM_STEP)} />
-        <IconButton
-          label={texts.farther}
-          icon={<MinusIcon />}
-          disabled={zoom <= 1}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-        />
-      </div>
+      <ZoomButtons zoom={zoom} zoomBy={zoomBy} max={max} className={styles.zoom} />
       <FacadeLoupe
         ref={loupe}
         facade={facade}

@@ -29,8 +29,6 @@ export const texts = {
   notInFilter: 'не под фильтр',
   legend: { fits: 'под фильтр', free: 'свободна', misfit: 'свободна, не под фильтр', taken: 'продана или бронь' },
   open: 'Открыть квартиру',
-  closer: 'Приблизить',
-  farther: 'Отдалить',
   loupe: (floors: readonly number[]) => {
     const [low, high] = [Math.min(...floors), Math.max(...floors)]
     if (floors.length === 0) return 'Лупа: двигайте рамку'

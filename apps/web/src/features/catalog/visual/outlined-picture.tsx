@@ -3,14 +3,13 @@
 import type { Outline } from '@kvartal/contract'
 import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
-import { MinusIcon, PlusIcon } from '@kvartal/ui/icon'
-import { IconButton } from '@kvartal/ui/icon-button'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Mark, nonOverlappingMarks } from './non-overlapping-marks.ts'
 import styles from './outlined-picture.module.css'
 import { beyondFrame, scrollStart } from './scroll-start.ts'
 import { useZoom } from './use-zoom.ts'
+import { ZoomButtons } from './zoom-buttons.tsx'
 
 export interface Choice {
   key: string
@@ -39,11 +38,7 @@ interface OutlinedPictureProps {
   whole?: boolean
 }
 
-const ZOOM_STEP = 1.5
-
 const texts = {
-  closer: 'Приблизить',
-  farther: 'Отдалить',
   more: (count: number) => `ещё ${count}`,
   beyond: { left: 'Показать свободные слева', right: 'Показать свободные справа' },
 }
@@ -159,15 +154,7 @@ export function OutlinedPicture({ children, box, label, choices, upHref, whole =
             </button>
           ),
       )}
-      <div className={styles.zoom}>
-        <IconButton label={texts.closer} icon={<PlusIcon />} disabled={zoom >= max} onClick={() => zoomBy(ZOOM_STEP)} />
-        <IconButton
-          label={texts.farther}
-          icon={<MinusIcon />}
-          disabled={zoom <= 1}
-          onClick={() => zoomBy(1 / ZOOM_STEP)}
-        />
-      </div>
+      <ZoomButtons zoom={zoom} zoomBy={zoomBy} max={max} className={styles.zoom} />
     </div>
   )
 }
