@@ -61,6 +61,8 @@ function smallTexts(page: Page): Promise<string[]> {
     while (texts.nextNode()) {
       const { data, parentElement: element } = texts.currentNode as Text
       if (!data.trim() || !element?.checkVisibility() || element.closest('svg[data-plan], script, noscript')) continue
+      // checkVisibility() is true inside of an SVG group that is not displayed.
+      if (element.getBoundingClientRect().width === 0) continue
       const scale = element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.d ?? 1) : 1
       const sizePx = Number.parseFloat(getComputedStyle(element).fontSize) * scale
       // A drawing scaled to a fraction of a pixel is not another size.
