@@ -231,7 +231,8 @@ async function visitCommercial(page: Page): Promise<void> {
   await clientNavigateAndWait(page, '/commercial')
   const lots = page.getByRole('table', { name: 'Коммерческие помещения' }).getByRole('row')
   await expect(lots).toHaveCount(4)
-  await expect(page.getByRole('columnheader')).toHaveCount(5)
+  // The five specified columns and the one of the hearts.
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
   await expectWords(page)
   await lots
     .nth(1)

@@ -85,11 +85,12 @@ test('from the project to the flat', async ({ page }) => {
         await flats.locator(`a[data-choice="${first}"]`).focus()
         await page.keyboard.press('ArrowUp')
         await expect(stop).not.toHaveAttribute('data-choice', first, { timeout: 200 })
+        // The list scrolls to the row as soon as it has its height.
+        const row = page.locator(`[data-flat-row="${await stop.getAttribute('data-choice')}"]`)
+        await expect(row).toBeInViewport({ timeout: 1000 })
       }).toPass()
       await expect(stop).toBeFocused()
       const chosen = (await stop.getAttribute('data-choice')) ?? ''
-      const row = page.locator(`[data-flat-row="${chosen}"]`)
-      await expect(row).toBeInViewport()
       await expect(page.getByRole('link', { name: 'Открыть квартиру' })).toHaveAttribute('href', `/flat/${chosen}`)
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/flat/${chosen}`)

@@ -125,8 +125,10 @@ function useRowInView(flatId: number | undefined): void {
     const list = row?.closest('aside')
     if (!row || !list || list.scrollHeight <= list.clientHeight) return
     const [place, frame] = [row.getBoundingClientRect(), list.getBoundingClientRect()]
-    if (place.top < frame.top) list.scrollTop -= frame.top - place.top
-    else if (place.bottom > frame.bottom) list.scrollTop += place.bottom - frame.bottom
+    // The list may reach below the window.
+    const [top, bottom] = [Math.max(frame.top, 0), Math.min(frame.bottom, window.innerHeight)]
+    if (place.top < top) list.scrollTop -= top - place.top
+    else if (place.bottom > bottom) list.scrollTop += place.bottom - bottom
   }, [flatId])
 }
 
