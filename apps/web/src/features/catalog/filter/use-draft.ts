@@ -1,14 +1,14 @@
 // The answer that the catalog in the browser gives before the navigation to its address: to a filter that was just
 // clicked, or to one that the visitor is still choosing with a slider.
 import type { CatalogAddress } from '@kvartal/contract/catalog/address'
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
 import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
 
 export interface ShownDraft {
   readonly answer: WholeAnswer
-  /** How many rows are new in the first frame. The others follow in the next one, with the address. */
+  /** How many rows are new. The others follow with the answer of the navigation. */
   readonly newRows: number
 }
 
@@ -49,12 +49,8 @@ export function useDraft(
     settle: (address, next) => {
       cancelAnimationFrame(frame.current)
       show(address, isOnScreen.current ? FIRST_ROWS : 0)
-      const finish = once(next)
-      // The router reads the scroll position, which would force a layout before the frame.
-      afterFrame(() => {
-        startTransition(() => setDraft((shown) => shown && { ...shown, newRows: Number.POSITIVE_INFINITY }))
-        finish()
-      })
+      // The router reads the scroll position, which would force a layout before the frame. Its answer has all rows.
+      afterFrame(once(next))
     },
   }
 }
