@@ -124,7 +124,7 @@ test('a phone shows the pages short: anchors lead to sections, and folds open wh
     expect(height, `height of ${path}`).toBeLessThanOrEqual(longestPx)
   }
   const anchors = page.getByRole('navigation', { name: 'Разделы страницы' })
-  await step('an anchor unfolds the documents and stays at hand', async () => {
+  await step('an anchor unfolds the documents, and the anchors stay on screen', async () => {
     const declaration = page.getByRole('link', { name: /Проектная декларация/ })
     await expect(declaration).toBeHidden()
     await anchors.getByRole('link', { name: 'Документы' }).click()

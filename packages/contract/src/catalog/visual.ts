@@ -59,7 +59,7 @@ const floorFields = {
   ...salesFields,
 }
 
-/** A flat of the facade's choice; the price of a sold one is not told. */
+/** A flat that can be chosen on the facade. The price is null unless it is free. */
 const facadeFlatSchema = z
   .object({
     id: z.int(),

@@ -44,7 +44,7 @@ const texts = {
   two: (count: number, value: string) => `у\u00a0${formatNumber(count)} ${value}`,
 }
 
-/** Fewer columns than this are told in words: a chart of two bars shows nothing. */
+/** With fewer columns than this a text replaces the chart: two bars show nothing. */
 const LEAST_COLUMNS = 3
 
 const HISTOGRAM_HEIGHT = 36

@@ -189,8 +189,8 @@ function partOf({ left, right }: Face, from: number, to: number): [number, numbe
 }
 
 /**
- * In perspective the height of the floor is inverse to the distance from the camera, which tells where a share of the
- * wall's length lies in the picture.
+ * In perspective the height of the floor is inverse to the distance from the camera. So the heights at both ends give the
+ * place of any share of the wall's length in the picture.
  */
 function verticalOf(left: Vertical, right: Vertical, share: number): Vertical {
   const [near, far] = [(1 - share) / (left.bottom - left.top), share / (right.bottom - right.top)]

@@ -21,7 +21,7 @@ interface ProjectMapProps {
   hrefOf: (slug: string) => string
   /** Above the list. */
   lead?: ReactNode
-  /** Folds the list on a phone behind this line: where the page has told about the projects already. */
+  /** Folds the list on a phone behind this line, for pages that have described the projects before. */
   foldAs?: string
   /** The map is in the first screen of its page. */
   eager?: boolean

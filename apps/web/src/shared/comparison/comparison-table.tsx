@@ -103,7 +103,7 @@ interface SmallHeadsProps {
   isShown: boolean
 }
 
-/** For sight only: the heads of the table name the columns. */
+/** Hidden from assistive technology, which reads the heads of the table. */
 function SmallHeads({ columns, track, isShown }: SmallHeadsProps) {
   return (
     <div className={styles.smallHeads} aria-hidden="true" data-shown={isShown || undefined}>

@@ -50,7 +50,7 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 > utm_source=yandex`)
 })
 
-it('the letter begins what the browser says with the line that stood above the form', () => {
+it('the letter quotes the matter of the request on one line of its own', () => {
   const text = letterText({ ...lead, info: { page: '/flat/3', matter: 'Бронь квартиры № 3\nПроверка: пройдена' } })
   expect(text).toContain('Повод, со слов браузера:\n> Бронь квартиры № 3 Проверка: пройдена\n\n')
   expect(text).not.toContain('matter=')

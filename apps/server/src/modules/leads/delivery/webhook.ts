@@ -49,7 +49,7 @@ export function sign(text: string, secret: string): string {
 function webhookBody(lead: LeadInContext) {
   return {
     id: lead.id,
-    /** As the visitor knows it. */
+    /** The number that the visitor saw after sending. */
     number: leadNumber(lead.corrects ?? lead.id),
     /** The first lead of the session, when this one replaces its data. */
     corrects: lead.corrects,
