@@ -6,9 +6,23 @@ export const USUAL_TIME_ZONE = 'Europe/Moscow'
 
 /** The day at a moment, as 2026-11-16. */
 export function companyDay(now: Date, timeZone: string = USUAL_TIME_ZONE): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  const parts = Object.fromEntries(
+    dayFormat(timeZone)
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${parts.year}-${parts.month}-${parts.day}`
+}
+
+/** By time zone: making a format takes a millisecond, and the list asks for the day at every filter. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  dayFormats.set(timeZone, format)
+  return format
 }
 
 const DAY_MS = 86_400_000

@@ -74,7 +74,11 @@ function useWayToFlip(): PictureStripProps['way'] | null {
 
 const neverChanges = () => () => {}
 
+/** Asking for a media query takes long, and every row of a list needs the answer. */
+let hoverNone: MediaQueryList | undefined
+
 function wayToFlip(): PictureStripProps['way'] | null {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return null
-  return window.matchMedia?.('(hover: none)').matches ? 'touch' : 'mouse'
+  hoverNone ??= window.matchMedia?.('(hover: none)')
+  return hoverNone?.matches ? 'touch' : 'mouse'
 }

@@ -33,25 +33,37 @@ export function forgetOwnPayment(): void {
   store(null)
 }
 
-/** The same object until another choice is remembered. */
+/** The same object until another choice is remembered. Every row of a list asks for it in every render. */
 function ownPaymentChoice(): OwnPaymentChoice | null {
-  const text = storedText()
-  if (text !== known.text) {
-    known = { text, choice: readChoice(text) }
-    mark(known.choice !== null)
-  }
+  // While somebody listens, each change is read when it happens.
+  if (listeners.size === 0) readStored()
   return known.choice
 }
 
+function readStored(): void {
+  const text = storedText()
+  if (text === known.text) return
+  known = { text, choice: readChoice(text) }
+  mark(known.choice !== null)
+}
+
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    readStored()
+    mark(known.choice !== null)
+    // Another tab may remember or forget.
+    window.addEventListener('storage', announce)
+  }
   listeners.add(listener)
-  // Another tab may remember or forget.
-  window.addEventListener('storage', listener)
-  mark(ownPaymentChoice() !== null)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    if (listeners.size === 0) window.removeEventListener('storage', announce)
   }
+}
+
+function announce(): void {
+  readStored()
+  for (const listener of listeners) listener()
 }
 
 function storedText(): string | null {
@@ -70,7 +82,7 @@ function store(text: string | null): void {
   } catch {
     unsaved = text
   }
-  for (const listener of listeners) listener()
+  announce()
 }
 
 function readChoice(text: string | null): OwnPaymentChoice | null {

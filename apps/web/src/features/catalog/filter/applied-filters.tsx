@@ -2,7 +2,8 @@
 import { AppliedChip } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import styles from './applied-filters.module.css'
 import { appliedFilters } from './field-words.ts'
@@ -19,16 +20,8 @@ export function AppliedFilters({ catalog: { load, address, hrefOf }, follow }: A
   const applied = appliedFilters(address.filter, load.options)
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  const [fitting, setFitting] = useState(applied.length)
   const [isWhole, setWhole] = useState(false)
-  const key = applied.map(({ label }) => label).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other chips have other widths
-  useLayoutEffect(() => {
-    const measure = () => setFitting(list.current ? chipsThatFit(list.current) : 0)
-    measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [key])
+  const fitting = useFittingChips(list, applied.map(({ label }) => label).join()) ?? applied.length
   if (applied.length === 0) return null
   const cut = isWhole ? 0 : applied.length - fitting
   return (
@@ -59,11 +52,29 @@ export function AppliedFilters({ catalog: { load, address, hrefOf }, follow }: A
   )
 }
 
+/**
+ * How many chips fit into the row; null until these chips are measured. An observer of sizes is called in the frame of
+ * a click after its layout: reading widths while React commits would lay out the whole page once more.
+ */
+function useFittingChips(list: RefObject<HTMLUListElement | null>, chips: string): number | null {
+  const [measured, setMeasured] = useState<{ chips: string; fitting: number } | null>(null)
+  useLayoutEffect(() => {
+    const row = list.current?.parentElement
+    if (!row || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() => {
+      // Without it the row would be painted once uncut.
+      flushSync(() => setMeasured({ chips, fitting: list.current ? chipsThatFit(list.current) : 0 }))
+    })
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [list, chips])
+  return measured?.chips === chips ? measured.fitting : null
+}
+
 /** «ещё 12» with its gap. */
 const MORE_PX = 72
 const GAP_PX = 8
 
-/** Where nothing is laid out, as in tests, all of them do. */
 function chipsThatFit(list: HTMLElement): number {
   const row = list.parentElement
   const others = [...(row?.children ?? [])].filter((one) => one !== list && !(one instanceof HTMLButtonElement))

@@ -6,7 +6,7 @@ import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/cata
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
 import { keepEntry } from '@kvartal/ui/back-closes'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
 import { type DataState, type NewerList, useLocalCatalog, withTaken } from '../local/index.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
@@ -43,6 +43,7 @@ export interface Catalog {
   address: CatalogAddress
   /** URL parameters that were ignored. */
   notApplied: string[]
+  /** Follows a choice one render after the frame that shows it: nobody opens a link within that time. */
   hrefOf: (change: Partial<CatalogAddress>) => string
   /** The same function in every render, so that unchanged fields do not re-render. */
   changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: ChangeOptions) => void
@@ -90,6 +91,9 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
     [address, projects, usualOrder, location.pathname],
   )
 
+  // Links in rows, heads and pages are a third of what a filter changes in the document.
+  const linkHref = useDeferredValue(hrefOf)
+
   const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
     const next = { ...address, ...change }
     const canDraft = isInstant && next.view === address.view
@@ -115,7 +119,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
     load,
     address,
     notApplied: [...unknown, ...ignored.map((one) => asWritten(urlAddress.filter, one))],
-    hrefOf,
+    hrefOf: linkHref,
     changeFilter,
     go,
     retry,
