@@ -102,8 +102,9 @@ export class BareBrowser {
 
   async close(): Promise<void> {
     const ended = new Promise((resolve) => this.#process.once('exit', resolve))
+    // Debian's program is a shell script that starts the browser: a signal would end the script alone.
+    await this.send('Browser.close')
     this.#socket.close()
-    this.#process.kill()
     await ended
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 })
   }
