@@ -4,7 +4,11 @@ import { browserTargets } from './browser-targets.ts'
 import { routerWithoutUnusedParts } from './router-without-unused-parts.ts'
 
 /** Built as separate files, because they run as plain scripts before the first paint. */
-const EARLY_SCRIPTS = ['src/pages/favorites/early-favorites.ts', 'src/features/catalog/filter/early-filters.ts']
+const EARLY_SCRIPTS = [
+  'src/app/late-sections/early-sections.ts',
+  'src/pages/favorites/early-favorites.ts',
+  'src/features/catalog/filter/early-filters.ts',
+]
 
 /** MapLibre calls Object.hasOwn, which Chrome 92 does not have yet. */
 const mapForOldBrowsers: Plugin = {

@@ -52,6 +52,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
+  // Sections below the first screen get their layout when the browser is idle, which a stopped clock never is.
+  // late-sections.spec.ts opens its pages without this.
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
 }
 
 /** Opens a page and waits until its main part is hydrated too. Its code loads on the first interaction. */

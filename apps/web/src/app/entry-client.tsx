@@ -6,19 +6,22 @@ import { watchHistorySteps } from '@kvartal/ui/history-steps'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { AppProviders } from './app-providers.tsx'
 import { listenForErrors, reportError } from './browser-errors/report-error.ts'
+import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { createRoutes } from './routes.ts'
 
-/** After the pictures of the first screen, which are shown at once. If the code does not load, nothing moves. */
-const loadMotion = () =>
+/** After the first screen, its pictures included. If the code does not load, nothing moves. */
+function afterLoad(): void {
+  layOutSections()
   import('./motion/start-motion.ts').then(
     ({ startMotion }) => startMotion(),
     () => {},
   )
+}
 
 listenForErrors()
 watchHistorySteps()
-if (document.readyState === 'complete') void loadMotion()
-else addEventListener('load', loadMotion)
+if (document.readyState === 'complete') afterLoad()
+else addEventListener('load', afterLoad)
 start({
   createRoutes,
   Providers: AppProviders,

@@ -16,6 +16,8 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnsw
   return about
 }
 
+export const earlyScript = 'src/app/late-sections/early-sections.ts'
+
 export function meta({ data }: MetaArgs<AboutAnswer>): PageMeta {
   return pageTextsMeta(data.page, data.heading)
 }

@@ -54,6 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
+export const earlyScript = 'src/app/late-sections/early-sections.ts'
+
 export function meta({ data }: MetaArgs<CollectionData>): PageMeta {
   return pageTextsMeta(data.collection.page, data.collection.heading)
 }

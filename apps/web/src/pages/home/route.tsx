@@ -17,6 +17,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   return loadHome(args)
 }
 
+export const earlyScript = 'src/app/late-sections/early-sections.ts'
+
 export function meta({ data }: MetaArgs<HomeData>): PageMeta {
   const { title, description, hero } = data.home
   return { title, description, ...(hero && { leadPicture: { picture: hero, sizes: HERO_SIZES } }) }

@@ -9,3 +9,5 @@ export const { loader, Page } = lazyPage(() =>
     load: loadProject,
   })),
 )
+
+export const earlyScript = 'src/app/late-sections/early-sections.ts'

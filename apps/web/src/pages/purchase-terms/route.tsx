@@ -8,6 +8,8 @@ export const { loader, Page } = lazyPage(() =>
   import('./hub/hub-screen.tsx').then(({ HubScreen, loadHub }) => ({ Screen: HubScreen, load: loadHub })),
 )
 
+export const earlyScript = 'src/app/late-sections/early-sections.ts'
+
 export function meta({ data }: MetaArgs<HubData>): PageMeta {
   return { title: data.answer.title, description: data.answer.description }
 }

@@ -11,6 +11,8 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
+export const earlyScript = 'src/app/late-sections/early-sections.ts'
+
 export function meta({ data }: MetaArgs<MortgageData>): PageMeta {
   return { title: data.answer.title, description: data.answer.description }
 }
