@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullCostPercent, mortgageFullCostPercent } from './full-cost.ts'
+import { fullCostPercent, mortgageFlows, mortgageFullCostPercent } from './full-cost.ts'
 import { mortgageSchedule } from './mortgage.ts'
 
 describe('the full cost of credit', () => {
@@ -64,10 +64,28 @@ describe('the full cost of credit', () => {
     const schedule = mortgageSchedule({ loanRub: 8_000_000, termMonths: 360, ratePercent: 16.9 })
     const bare = mortgageFullCostPercent(8_000_000, schedule) ?? 0
     const withFee = mortgageFullCostPercent(8_000_000, schedule, { upfrontRub: 50_000 }) ?? 0
-    const withInsurance = mortgageFullCostPercent(8_000_000, schedule, { upfrontRub: 50_000, yearlyRub: 30_000 }) ?? 0
+    const costs = { upfrontRub: 50_000, insurancePercentPerYear: 0.4 }
+    const withInsurance = mortgageFullCostPercent(8_000_000, schedule, costs) ?? 0
     expect(bare).toBe(16.9)
     expect(withFee).toBeGreaterThan(bare)
     expect(withInsurance).toBeGreaterThan(withFee)
+  })
+
+  it('pays insurance on the day of the loan and on each anniversary of what is owed then', () => {
+    const schedule = mortgageSchedule({ loanRub: 1_000_000, termMonths: 25, ratePercent: 0 })
+    const flows = mortgageFlows(1_000_000, schedule, { upfrontRub: 5_000, insurancePercentPerYear: 1 })
+    // 40 000 a month; 520 000 is owed after a year and 40 000 after two.
+    expect(flows[0]).toEqual({ month: 0, amountRub: 5_000 + 10_000 - 1_000_000 })
+    expect(flows[11]).toEqual({ month: 11, amountRub: 40_000 })
+    expect(flows[12]).toEqual({ month: 12, amountRub: 45_200 })
+    expect(flows[24]).toEqual({ month: 24, amountRub: 40_400 })
+    expect(flows[25]).toEqual({ month: 25, amountRub: 40_000 })
+    expect(flows).toHaveLength(26)
+  })
+
+  it('has no insurance to pay on the anniversary that repays the loan', () => {
+    const schedule = mortgageSchedule({ loanRub: 1_200_000, termMonths: 12, ratePercent: 0 })
+    expect(mortgageFlows(1_200_000, schedule, { insurancePercentPerYear: 1 })[12]?.amountRub).toBe(100_000)
   })
 
   it('lies between the rates of a loan whose rate steps up', () => {

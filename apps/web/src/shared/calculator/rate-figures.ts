@@ -1,6 +1,6 @@
 // The rates of a program, one or one for each of its steps, with the full cost of a loan.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import { type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
+import { loanFullCost, type ProgramMortgage } from '@kvartal/finance'
 import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { useMemo } from 'react'
 
@@ -38,11 +38,7 @@ type CostlyProgram = Pick<MortgageProgramItem, 'rateSteps' | 'fullCostPercent' |
  */
 export function useFullCost(program: CostlyProgram, loanRub: number, termMonths: number): { min: number; max: number } {
   return useMemo(() => {
-    const { min, max } = program.fullCostExample
-    const loan = { loanRub, termMonths }
-    return {
-      min: programFullCostPercent(program, loan, min) ?? program.fullCostPercent.min,
-      max: programFullCostPercent(program, loan, max) ?? program.fullCostPercent.max,
-    }
+    const { rateSteps, fullCostExample: loanCosts } = program
+    return loanFullCost({ rateSteps, loanCosts }, { loanRub, termMonths }) ?? program.fullCostPercent
   }, [program, loanRub, termMonths])
 }

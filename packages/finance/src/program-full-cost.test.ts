@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fullCostRange, loanFullCost } from './program-full-cost.ts'
+import { referenceFlows, referenceFullCost } from './testing/full-cost-reference.ts'
+
+const loanCosts = {
+  min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
+  max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
+}
+const family = {
+  rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+  loanRubMin: 500_000,
+  loanRubMax: 12_000_000,
+  termMonthsMin: 36,
+  termMonthsMax: 360,
+  loanCosts,
+}
+const standard = {
+  ...family,
+  rateSteps: [{ fromMonth: 1, ratePercent: 16.9 }],
+  loanRubMax: null,
+  termMonthsMin: 12,
+}
+const step = {
+  ...standard,
+  rateSteps: [
+    { fromMonth: 1, ratePercent: 12.9 },
+    { fromMonth: 13, ratePercent: 16.9 },
+  ],
+  termMonthsMin: 60,
+}
+const programs = [family, standard, step]
+
+/** A loan of a program, by a random sum, term and program. */
+const anyLoan = fc
+  .record({
+    program: fc.constantFrom(...programs),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
+  .map(({ program, share, part }) => ({
+    program,
+    // By ratio: half of the sums are below 2.5 million.
+    loanRub: Math.round(program.loanRubMin * ((program.loanRubMax ?? 100_000_000) / program.loanRubMin) ** share),
+    termMonths: Math.round(program.termMonthsMin + (program.termMonthsMax - program.termMonthsMin) * part),
+  }))
+
+describe('the full cost of one loan', () => {
+  it('has the insurance of the first year paid on the day of the loan', () => {
+    // Figures of an independent calculation with fifty digits.
+    const loan = { loanRub: 12_000_000, termMonths: 360 }
+    expect(loanFullCost(family, loan)?.max).toBe(6.957)
+    expect(loanFullCost(standard, loan)?.max).toBe(17.91)
+    expect(loanFullCost(step, loan)?.max).toBe(17.256)
+  })
+
+  it('is the rate itself without other costs', () => {
+    const free = { insurancePercentPerYear: 0, appraisalRub: 0 }
+    const program = { ...family, loanCosts: { min: free, max: free } }
+    expect(loanFullCost(program, { loanRub: 12_000_000, termMonths: 360 })).toEqual({ min: 6, max: 6 })
+  })
+
+  it('is null without a loan', () => {
+    expect(loanFullCost(family, { loanRub: 0, termMonths: 360 })).toBeNull()
+  })
+
+  it('agrees with a second calculation for any sum and term', () => {
+    fc.assert(
+      fc.property(anyLoan, ({ program, loanRub, termMonths }) => {
+        const answer = loanFullCost(program, { loanRub, termMonths })
+        const loan = { loanRub, termMonths, rateSteps: program.rateSteps }
+        const difference = (bound: 'min' | 'max') =>
+          Math.abs((answer?.[bound] ?? 0) - referenceFullCost(referenceFlows(loan, loanCosts[bound])))
+        // Three decimals, and a kopeck that plain numbers round the other way.
+        expect(difference('min')).toBeLessThan(0.0006)
+        expect(difference('max')).toBeLessThan(0.0006)
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the full cost of a program', () => {
+  const ranges = new Map(programs.map((program) => [program, fullCostRange(program)]))
+
+  it('covers any of its loans, to the last digit', () => {
+    fc.assert(
+      fc.property(anyLoan, ({ program, loanRub, termMonths }) => {
+        const range = ranges.get(program)
+        const loan = loanFullCost(program, { loanRub, termMonths })
+        // Kopecks of a payment may move the third decimal of a small loan.
+        expect(loan?.min).toBeGreaterThan((range?.min ?? 99) - 0.0011)
+        expect(loan?.max).toBeLessThan((range?.max ?? 0) + 0.0011)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is no wider than its loans', () => {
+    expect(ranges.get(family)).toEqual({
+      min: loanFullCost(family, { loanRub: 12_000_000, termMonths: 360 })?.min,
+      max: loanFullCost(family, { loanRub: 500_000, termMonths: 36 })?.max,
+    })
+    expect(ranges.get(standard)?.max).toBe(loanFullCost(standard, { loanRub: 500_000, termMonths: 12 })?.max)
+    // The shorter a loan with a step, the larger is the part of the low rate.
+    expect(ranges.get(step)?.min).toBeCloseTo(loanFullCost(step, { loanRub: 100_000_000, termMonths: 60 })?.min ?? 0, 2)
+  })
+})
