@@ -1,8 +1,7 @@
 // Two loans for one flat («комбо-ипотека»): a subsidised program up to its largest loan, a second program for the rest.
-import { fullCostPercent, mortgageFlows } from './full-cost.ts'
 import { kopecks, percentParts, roubles, shareOf, WHOLE } from './money.ts'
 import type { MortgageRow, MortgageSchedule } from './mortgage.ts'
-import type { CostedProgram, FullCostRange, LoanCosts } from './program-full-cost.ts'
+import { type CostedProgram, type FullCostRange, loanFlows, rangeOver } from './program-full-cost.ts'
 import { type FirstPaymentLimits, type MortgageProgram, scheduleByProgram } from './program-terms.ts'
 
 export interface CombinedChoice {
@@ -101,22 +100,19 @@ export function combinedMortgage(
 export function combinedFullCost(
   main: CostedProgram,
   second: CostedProgram,
-  combined: Pick<CombinedMortgage, 'main' | 'rest'>,
+  { main: { loanRub }, rest, termMonths }: Pick<CombinedMortgage, 'main' | 'rest' | 'termMonths'>,
+  hasLifeInsurance?: boolean,
 ): FullCostRange | null {
-  const cost = (ofMain: LoanCosts, ofSecond: LoanCosts) => {
-    const upfrontRub = Math.max(ofMain.appraisalRub, ofSecond.appraisalRub)
-    const { insurancePercentPerYear } = ofSecond
-    return fullCostPercent([
-      ...mortgageFlows(combined.main.loanRub, combined.main.schedule, {
-        upfrontRub,
-        insurancePercentPerYear: ofMain.insurancePercentPerYear,
-      }),
-      ...mortgageFlows(combined.rest.loanRub, combined.rest.schedule, { insurancePercentPerYear }),
-    ])
-  }
-  const min = cost(main.loanCosts.min, second.loanCosts.min)
-  const max = cost(main.loanCosts.max, second.loanCosts.max)
-  return min === null || max === null ? null : { min, max }
+  const appraisals = (['min', 'max'] as const).map((bound) =>
+    Math.max(main.loanCosts[bound].appraisalRub, second.loanCosts[bound].appraisalRub),
+  )
+  return rangeOver(hasLifeInsurance, (hasLife) => {
+    const flows = [
+      ...loanFlows(main, { loanRub, termMonths }, hasLife),
+      ...loanFlows(second, { loanRub: rest.loanRub, termMonths }, hasLife),
+    ]
+    return appraisals.map((amountRub) => [...flows, { month: 0, amountRub }])
+  })
 }
 
 function commonTerm(main: MortgageProgram, second: MortgageProgram): { min: number; max: number } | null {

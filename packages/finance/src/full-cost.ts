@@ -45,8 +45,6 @@ export function fullCostPercent(flows: readonly CreditFlow[]): number | null {
 }
 
 export interface CreditCosts {
-  /** Paid when the loan is given out, such as the valuation of the flat. */
-  readonly upfrontRub?: number
   /** Insurance of a year, in per cent of what is owed on the day when it is paid. */
   readonly insurancePercentPerYear?: number
 }
@@ -57,23 +55,13 @@ export interface CreditCosts {
  * are the borrower's choice: pass the schedule without them.
  */
 export function mortgageFlows(loanRub: number, schedule: MortgageSchedule, costs: CreditCosts = {}): CreditFlow[] {
-  const { upfrontRub = 0, insurancePercentPerYear = 0 } = costs
-  requireAmount(upfrontRub, 'upfrontRub')
+  const { insurancePercentPerYear = 0 } = costs
   requireAmount(insurancePercentPerYear, 'insurancePercentPerYear')
   const insuranceRub = (owedRub: number) => (owedRub * insurancePercentPerYear) / 100
-  const flows: CreditFlow[] = [{ month: 0, amountRub: upfrontRub + insuranceRub(loanRub) - loanRub }]
+  const flows: CreditFlow[] = [{ month: 0, amountRub: insuranceRub(loanRub) - loanRub }]
   for (const { month, paymentRub, earlyRub, balanceRub } of schedule.rows) {
     const isAnniversary = month % MONTHS_IN_YEAR === 0
     flows.push({ month, amountRub: paymentRub + earlyRub + (isAnniversary ? insuranceRub(balanceRub) : 0) })
   }
   return flows
-}
-
-/** The full cost of a mortgage by its schedule. */
-export function mortgageFullCostPercent(
-  loanRub: number,
-  schedule: MortgageSchedule,
-  costs: CreditCosts = {},
-): number | null {
-  return fullCostPercent(mortgageFlows(loanRub, schedule, costs))
 }

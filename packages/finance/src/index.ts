@@ -45,7 +45,7 @@ export {
   type CostedProgram,
   type FullCostRange,
   fullCostRange,
-  type LoanCostBounds,
+  insuredTerms,
   type LoanCosts,
   loanFullCost,
 } from './program-full-cost.ts'

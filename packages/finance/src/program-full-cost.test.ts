@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullCostRange, loanFullCost } from './program-full-cost.ts'
+import { fullCostRange, insuredTerms, loanFullCost } from './program-full-cost.ts'
 import { referenceFlows, referenceFullCost } from './testing/full-cost-reference.ts'
 
 const loanCosts = {
@@ -29,7 +29,9 @@ const step = {
   ],
   termMonthsMin: 60,
 }
-const programs = [family, standard, step]
+/** Without life insurance the rate is one point higher. */
+const insured = { ...family, withoutLifeRatePercentMore: 1 }
+const programs = [family, standard, step, insured]
 
 /** A loan of a program, by a random sum, term and program. */
 const anyLoan = fc
@@ -60,6 +62,19 @@ describe('the full cost of one loan', () => {
     expect(loanFullCost(program, { loanRub: 12_000_000, termMonths: 360 })).toEqual({ min: 6, max: 6 })
   })
 
+  it('is of the chosen insurance when it is chosen', () => {
+    const loan = { loanRub: 12_000_000, termMonths: 360 }
+    const withLife = loanFullCost(insured, loan, true)
+    const without = loanFullCost(insured, loan, false)
+    expect(withLife?.max).toBe(6.957)
+    expect(without?.min).toBeGreaterThan(7)
+    expect(loanFullCost(insured, loan)).toEqual({ min: withLife?.min, max: without?.max })
+    expect(insuredTerms(insured, false)).toEqual({
+      rateSteps: [{ fromMonth: 1, ratePercent: 7 }],
+      insurancePercentPerYear: 0.1,
+    })
+  })
+
   it('is null without a loan', () => {
     expect(loanFullCost(family, { loanRub: 0, termMonths: 360 })).toBeNull()
   })
@@ -68,12 +83,18 @@ describe('the full cost of one loan', () => {
     fc.assert(
       fc.property(anyLoan, ({ program, loanRub, termMonths }) => {
         const answer = loanFullCost(program, { loanRub, termMonths })
-        const loan = { loanRub, termMonths, rateSteps: program.rateSteps }
-        const difference = (bound: 'min' | 'max') =>
-          Math.abs((answer?.[bound] ?? 0) - referenceFullCost(referenceFlows(loan, loanCosts[bound])))
+        const more = program === insured ? 1 : 0
+        const dearer = program.rateSteps.map((one) => ({ ...one, ratePercent: one.ratePercent + more }))
+        const costs = [10_000, 12_000].flatMap((appraisalRub) => [
+          { rateSteps: program.rateSteps, costs: { insurancePercentPerYear: 0.9, appraisalRub } },
+          { rateSteps: dearer, costs: { insurancePercentPerYear: 0.1, appraisalRub } },
+        ])
+        const expected = costs.map(({ rateSteps, costs: paid }) =>
+          referenceFullCost(referenceFlows({ loanRub, termMonths, rateSteps }, paid)),
+        )
         // Three decimals, and a kopeck that plain numbers round the other way.
-        expect(difference('min')).toBeLessThan(0.0006)
-        expect(difference('max')).toBeLessThan(0.0006)
+        expect(Math.abs((answer?.min ?? 0) - Math.min(...expected))).toBeLessThan(0.0006)
+        expect(Math.abs((answer?.max ?? 0) - Math.max(...expected))).toBeLessThan(0.0006)
       }),
       { numRuns: 150 },
     )

@@ -1,5 +1,5 @@
 // Full cost of credit (ПСК) of a program: of one loan, and the range that covers every loan of the program.
-import { mortgageFullCostPercent } from './full-cost.ts'
+import { type CreditFlow, fullCostPercent, mortgageFlows } from './full-cost.ts'
 import { type MortgageProgram, scheduleByProgram } from './program-terms.ts'
 
 /** The costs of a loan besides its interest. */
@@ -10,13 +10,15 @@ export interface LoanCosts {
   readonly appraisalRub: number
 }
 
-/** The least and the most that a borrower of a program pays besides the interest. */
-export interface LoanCostBounds {
-  readonly min: LoanCosts
-  readonly max: LoanCosts
+export type CostedProgram = Pick<MortgageProgram, 'rateSteps'> & {
+  /** The least and the most that a borrower pays besides the interest. */
+  readonly loanCosts: { readonly min: LoanCosts; readonly max: LoanCosts }
+  /**
+   * How much higher the rate is without life insurance: the least insurance is then the one of the flat alone, and the
+   * most includes life. Absent when the rate does not depend on it.
+   */
+  readonly withoutLifeRatePercentMore?: number | undefined
 }
-
-export type CostedProgram = Pick<MortgageProgram, 'rateSteps'> & { readonly loanCosts: LoanCostBounds }
 
 export interface FullCostRange {
   readonly min: number
@@ -28,14 +30,48 @@ export interface Loan {
   readonly termMonths: number
 }
 
-/** Full cost of this very loan, at the least and at the most costs. Null when there is no loan to calculate it for. */
-export function loanFullCost(program: CostedProgram, { loanRub, termMonths }: Loan): FullCostRange | null {
-  const schedule = scheduleByProgram(program, loanRub, termMonths)
-  const cost = ({ appraisalRub, insurancePercentPerYear }: LoanCosts) =>
-    mortgageFullCostPercent(loanRub, schedule, { upfrontRub: appraisalRub, insurancePercentPerYear })
-  const min = cost(program.loanCosts.min)
-  const max = cost(program.loanCosts.max)
-  return min === null || max === null ? null : { min, max }
+/** Rates and insurance with or without life insurance. */
+export function insuredTerms(
+  { rateSteps, loanCosts, withoutLifeRatePercentMore: more = 0 }: CostedProgram,
+  hasLifeInsurance: boolean,
+): Pick<MortgageProgram, 'rateSteps'> & Pick<LoanCosts, 'insurancePercentPerYear'> {
+  if (hasLifeInsurance) return { rateSteps, insurancePercentPerYear: loanCosts.max.insurancePercentPerYear }
+  return {
+    rateSteps: rateSteps.map(({ fromMonth, ratePercent }) => ({ fromMonth, ratePercent: ratePercent + more })),
+    insurancePercentPerYear: loanCosts.min.insurancePercentPerYear,
+  }
+}
+
+const BOTH = [true, false] as const
+
+/**
+ * Full cost of this very loan, over the least and the most costs, with and without life insurance unless one of the two
+ * is chosen. Null when there is no loan to calculate it for.
+ */
+export function loanFullCost(program: CostedProgram, loan: Loan, hasLifeInsurance?: boolean): FullCostRange | null {
+  const { min, max } = program.loanCosts
+  return rangeOver(hasLifeInsurance, (hasLife) => {
+    const flows = loanFlows(program, loan, hasLife)
+    return [min.appraisalRub, max.appraisalRub].map((appraisalRub) => [...flows, { month: 0, amountRub: appraisalRub }])
+  })
+}
+
+/** Flows of a loan with its insurance, without the valuation of the flat. */
+export function loanFlows(program: CostedProgram, { loanRub, termMonths }: Loan, hasLife: boolean): CreditFlow[] {
+  const { rateSteps, insurancePercentPerYear } = insuredTerms(program, hasLife)
+  return mortgageFlows(loanRub, scheduleByProgram({ rateSteps }, loanRub, termMonths), { insurancePercentPerYear })
+}
+
+/** The least and the largest full cost among possible flows of a loan. */
+export function rangeOver(
+  hasLifeInsurance: boolean | undefined,
+  flowsOf: (hasLife: boolean) => readonly (readonly CreditFlow[])[],
+): FullCostRange | null {
+  const costs = BOTH.filter((hasLife) => hasLifeInsurance === undefined || hasLifeInsurance === hasLife)
+    .flatMap(flowsOf)
+    .map(fullCostPercent)
+  const known = costs.filter((cost) => cost !== null)
+  return known.length < costs.length ? null : { min: Math.min(...known), max: Math.max(...known) }
 }
 
 /** A sum so large that the price of a valuation does not show in three decimals. */
