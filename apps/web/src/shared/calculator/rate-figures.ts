@@ -30,15 +30,18 @@ export function highestPaymentRub({ payments }: Pick<ProgramMortgage, 'payments'
   return payments.reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), 0)
 }
 
-type CostlyProgram = Pick<MortgageProgramItem, 'rateSteps' | 'fullCostPercent' | 'fullCostExample'>
+type CostlyProgram = Pick<
+  MortgageProgramItem,
+  'rateSteps' | 'fullCostPercent' | 'loanCosts' | 'withoutLifeRatePercentMore'
+>
 
 /**
  * Full cost of this loan, including the costs that the program names; the range of the program when the loan cannot be
  * calculated.
  */
 export function useFullCost(program: CostlyProgram, loanRub: number, termMonths: number): { min: number; max: number } {
-  return useMemo(() => {
-    const { rateSteps, fullCostExample: loanCosts } = program
-    return loanFullCost({ rateSteps, loanCosts }, { loanRub, termMonths }) ?? program.fullCostPercent
-  }, [program, loanRub, termMonths])
+  return useMemo(
+    () => loanFullCost(program, { loanRub, termMonths }) ?? program.fullCostPercent,
+    [program, loanRub, termMonths],
+  )
 }

@@ -18,7 +18,7 @@ import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 
 const texts = {
   title: 'Платёж в\u00a0месяц',
-  fullCostOn: ({ min, max }: MortgageProgramItem['fullCostExample']) =>
+  fullCostOn: ({ min, max }: MortgageProgramItem['loanCosts']) =>
     `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${formatNumber(min.insurancePercentPerYear, 1)}–${formatPercent(max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
   act: 'Подать заявку в\u00a0банк',
   message: 'Когда удобно поговорить',
@@ -114,7 +114,7 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
         <FlatsUpTo priceRub={price} program={program} variant="link" />
       </Actions>
       <OwnPaymentNote />
-      <FinePrint program={program}>{`${texts.fullCostOn(program.fullCostExample)} ${way.warning}`}</FinePrint>
+      <FinePrint program={program}>{`${texts.fullCostOn(program.loanCosts)} ${way.warning}`}</FinePrint>
     </LoanAnswer>
   )
 }
