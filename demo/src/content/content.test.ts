@@ -192,6 +192,9 @@ describe('references', () => {
       if (collection.mortgageProgramKey)
         expect(dataOf('mortgage-program').has(collection.mortgageProgramKey)).toBe(true)
     }
+    for (const { mortgageProgramKey } of [...dataOf('news').values(), ...dataOf('promo-card').values()]) {
+      if (mortgageProgramKey) expect(dataOf('mortgage-program').has(mortgageProgramKey), mortgageProgramKey).toBe(true)
+    }
     for (const promo of dataOf('stock-promo').values()) {
       for (const name of promo.selection.attributes ?? []) expect(attributes.has(name), name).toBe(true)
     }

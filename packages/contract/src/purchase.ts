@@ -100,6 +100,7 @@ export const promoCardsAnswerSchema = z.object({
       picture: pictureSchema.nullable(),
       href: z.string(),
       linkText: z.string(),
+      mortgageProgramKey: z.string().nullable().describe('Ипотечная программа, о которой карточка'),
     }),
   ),
 })

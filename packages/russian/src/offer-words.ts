@@ -14,13 +14,14 @@ export interface InstallmentInWords {
 
 /** «335 500 ₽ раз в квартал, 3 355 000 ₽ в конце»; monthly parts are «388 889 ₽/мес». */
 export function installmentWords({ partRub, paymentEveryMonths, finalPaymentRub }: InstallmentInWords): string {
-  const part = `${formatPayment(partRub)}${rhythm(paymentEveryMonths)}`
+  const part = `${formatPayment(partRub)}${paymentEveryMonths === 1 ? '/мес' : ` ${formatRhythm(paymentEveryMonths)}`}`
   return finalPaymentRub > 0 ? `${part}, ${formatPayment(finalPaymentRub)} в${_}конце` : part
 }
 
-function rhythm(everyMonths: number): string {
-  if (everyMonths === 1) return '/мес'
-  return everyMonths === 3 ? ` раз в${_}квартал` : ` раз в${_}${formatTerm(everyMonths)}`
+/** «раз в месяц», «раз в квартал», «раз в 6 месяцев» */
+export function formatRhythm(everyMonths: number): string {
+  if (everyMonths === 1) return `раз в${_}месяц`
+  return everyMonths === 3 ? `раз в${_}квартал` : `раз в${_}${formatTerm(everyMonths)}`
 }
 
 /** «взнос 1 006 500 ₽» */

@@ -187,6 +187,8 @@ export const promoCardSchema = z.strictObject({
   mediaId: orNull(mediaIdSchema),
   href: internalHrefSchema,
   linkText: textSchema,
+  /** The mortgage program it is about: the card shows its full cost and rate. Absent in earlier records. */
+  mortgageProgramKey: slugSchema.optional(),
 })
 
 /** A promo on flats: their record names its key, the price tooltip its reason and end. */

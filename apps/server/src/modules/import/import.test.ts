@@ -267,6 +267,19 @@ describeOnEachStore('an import', (store) => {
       programOf('lender'),
       programOf('escrow'),
       programOf('nobody'),
+      {
+        kind: 'promo-card',
+        key: 'loan',
+        position: 1,
+        data: {
+          title: 'Ипотека',
+          text: 'Текст',
+          mediaId: null,
+          href: '/',
+          linkText: 'Условия',
+          mortgageProgramKey: 'absent',
+        },
+      },
     ]
     const projects = bundle.projects.map((project) => ({ ...project, developer }))
     const broken = await problemsOf(database, { ...bundle, projects, content })
@@ -275,6 +288,7 @@ describeOnEachStore('an import', (store) => {
       'ипотечной программы barter нет ни в наборе, ни в базе',
       'у банка escrow нет роли lender',
       'банка nobody нет ни в наборе, ни в базе',
+      'ипотечной программы absent нет ни в наборе, ни в базе',
     ])
   })
 

@@ -107,6 +107,11 @@ const references: readonly Reference[] = [
     'ипотечной программы',
     (project) => project.mortgageProgramKeys,
   ),
+  reference('content', 'data.mortgageProgramKey', 'mortgage-program', 'ипотечной программы', ({ kind, data }) =>
+    (kind === 'news' || kind === 'promo-card') && data.mortgageProgramKey !== undefined
+      ? [data.mortgageProgramKey]
+      : [],
+  ),
   reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
 ]
 

@@ -125,11 +125,14 @@ export class PurchaseService {
   }
 
   promoCards(): PromoCardsAnswer {
-    const cards = this.#options.content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
-      key,
-      ...card,
-      picture: this.#options.media.picture(mediaId),
-    }))
+    const cards = this.#options.content
+      .entries('promo-card')
+      .map(({ key, data: { mediaId, mortgageProgramKey = null, ...card } }) => ({
+        key,
+        ...card,
+        mortgageProgramKey,
+        picture: this.#options.media.picture(mediaId),
+      }))
     return { cards }
   }
 

@@ -1,6 +1,6 @@
 // The full cost of a loan and then the rates of its program, one or one for each of its steps.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import { loanFullCost, type ProgramMortgage } from '@kvartal/finance'
+import { loanFullCost } from '@kvartal/finance'
 import { formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { useMemo } from 'react'
 
@@ -32,7 +32,7 @@ export function rateFigures(
   ]
 }
 
-export function highestPaymentRub({ payments }: Pick<ProgramMortgage, 'payments'>): number {
+export function highestPaymentRub({ payments }: { payments: readonly { paymentRub: number }[] }): number {
   return payments.reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), 0)
 }
 

@@ -6,15 +6,21 @@ import styles from './loan-warning.module.css'
 
 const texts = { label: 'Предупреждение о\u00a0кредите', terms: 'Условия кредита' }
 
+interface LoanWarningProps {
+  warnings: readonly string[]
+  /** The terms, where they are on the same page. */
+  termsHref?: string
+}
+
 /** Nothing without warnings: a backend that has only the specified calls offers no loans. */
-export function LoanWarning({ warnings }: { warnings: readonly string[] }) {
+export function LoanWarning({ warnings, termsHref = hrefs.purchaseWay('mortgage') }: LoanWarningProps) {
   if (warnings.length === 0) return null
   return (
     <aside className={styles.warning} aria-label={texts.label}>
       {warnings.map((warning) => (
         <Text key={warning}>{warning}</Text>
       ))}
-      <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.terms}</TextLink>
+      <TextLink to={termsHref}>{texts.terms}</TextLink>
     </aside>
   )
 }

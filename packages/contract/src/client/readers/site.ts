@@ -237,7 +237,7 @@ export function readPromoCards(answer: unknown): PromoCardsAnswer {
     'href',
     'linkText',
   ])
-  return { cards }
+  return { cards: cards.map((card) => ({ ...card, mortgageProgramKey: textOf(card.mortgageProgramKey) })) }
 }
 
 const PROGRAM = ['key', 'projects', 'everywhere', 'example', 'title'] as const
