@@ -22,6 +22,7 @@ export {
   type InstallmentTerms,
   installmentSchedule,
 } from './installment.ts'
+export { type InsurancePrice, insurancePrice } from './insurance-price.ts'
 export { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
 export {
   type AffordableInput,
