@@ -10,6 +10,7 @@ import { checkServer } from './doctor/server.ts'
 import { checkMail, checkRedis, checkWebhook } from './doctor/services.ts'
 import { checkSettings, readEnvFile } from './doctor/settings.ts'
 import { type CheckedStore, checkEmbedded, checkMediaFiles, checkPostgres } from './doctor/store.ts'
+import { checkTerms, oldTermsOnServer } from './doctor/terms.ts'
 import { root } from './stamp.ts'
 
 let faults = 0
@@ -37,10 +38,13 @@ async function checkConfigured(): Promise<void> {
   report(...findings)
   if (!config) return report(note('база, папки и службы не проверены', 'сначала поправьте настройки'))
   report(checkOpenFiles(config.maxConnections))
-  const { running, findings: ofServer } = await checkServer(config.host, config.port)
+  const { running, findings: ofServer, origin } = await checkServer(config.host, config.port)
   report(...ofServer)
   const { findings: ofStore, facts } = await checkStore(config, running)
   report(...ofStore)
+  // A running server has the embedded store open: only it can read the terms.
+  const terms = !facts && origin !== undefined && (await oldTermsOnServer(origin))
+  if (terms) report(checkTerms(terms))
   checkMedia(config, facts?.mediaFiles)
   if (config.map.dir) report(checkFolder('MAP_DIR', resolve(root, config.map.dir)))
   if (config.redisUrl) report(await checkRedis(config.redisUrl))

@@ -16,15 +16,17 @@ test('the purchase methods, from their comparison to the calculator of each', as
     const mortgage = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: 'Ипотека', exact: true }) })
-    // The law requires that the full cost of the loan is shown as large as its rate.
+    // The law requires that the full cost of the loan is shown before its rate and as large.
     const size = (name: string) =>
       mortgage.getByText(name, { exact: true }).evaluate((term) => {
         const figure = term.nextElementSibling
         return figure ? getComputedStyle(figure).fontSize : ''
       })
     expect(await size('Полная стоимость кредита')).toBe(await size('Ставка'))
-    await expect(mortgage.getByText(/на\s15\sапреля\s2026/)).toBeVisible()
-    await expect(mortgage.getByText(/^Оценивайте свои финансовые возможности и\sриски/)).toBeVisible()
+    await expect(mortgage.getByText(/на\s1\sноября\s2026/)).toBeVisible()
+    const warning = mortgage.getByRole('complementary', { name: /^Предупреждение о\sкредите/ })
+    await expect(warning.getByText(/^Оценивайте свои финансовые возможности и\sриски/)).toBeVisible()
+    await expect(mortgage.getByText(/^Кредит даёт АО «Банк Можжевельник», лицензия/)).toBeVisible()
 
     await page.getByRole('link', { name: 'Рассрочка', exact: true }).first().click()
     await expect(page).toHaveURL('/purchase-terms/installment')
@@ -102,7 +104,7 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
   await step('a mortgage shows every rate and payment and its schedule', async () => {
     // 12 000 000 at 6 % for 30 years.
     await expect(payment.getByRole('status')).toHaveText('71 947 ₽')
-    await expect(payment.getByText('6,112–6,952 %')).toBeVisible()
+    await expect(payment.getByText('6,956–6,957 %')).toBeVisible()
     await expect(payment.getByText('13 900 5', { exact: false }).first()).toBeVisible()
 
     await payment.getByText('График погашения').click()
@@ -133,6 +135,32 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
     expect(await toList.getAttribute('href')).toBe('/list?price_max=15007497')
     const list = await (await request.get('/list?price_max=15007497')).text()
     expect(list).toMatch(new RegExp(`<h1[^>]*>Квартиры(?:<!-- -->)? <span[^>]*>${count}<`))
+  })
+
+  await step('offers of several banks stand side by side, the cheapest first', async () => {
+    const offers = page.getByRole('table', { name: 'Предложения банков' })
+    await expect(offers.getByRole('row')).toHaveCount(4)
+    const fullCosts = await offers.getByRole('row').locator('td:nth-child(2)').allTextContents()
+    const highest = fullCosts.map((text) => rub(text.split('–').at(-1) ?? ''))
+    expect(highest).toEqual([...highest].sort((a, b) => a - b))
+    await expect(offers.getByText('Банк вымышлен для демонстрации сайта').first()).toBeVisible()
+  })
+
+  await step('without life insurance the rate and the payment are higher', async () => {
+    await payment.getByText('Без полиса').click()
+    await expect(page).toHaveURL(/life=no/)
+    // 12 000 000 at 7 % for 30 years.
+    await expect(payment.getByRole('status')).toHaveText('79 837 ₽')
+    await payment.getByText('С полисом жизни').click()
+    await expect(payment.getByRole('status')).toHaveText('71 947 ₽')
+  })
+
+  await step('above the limit of the program there may be two loans', async () => {
+    await payment.getByText('Семейная + стандартная').click()
+    await expect(page).toHaveURL(/combined=yes/)
+    await expect(payment.getByText(/^Ежемесячный платёж по\sдвум кредитам/)).toBeVisible()
+    await payment.getByText('Только семейная').click()
+    await expect(payment.getByRole('status')).toHaveText('71 947 ₽')
   })
 
   await step('a program with two rates shows both', async () => {

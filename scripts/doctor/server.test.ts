@@ -1,26 +1,9 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../free-port.ts'
 import { describeFinding } from './finding.ts'
 import { checkServer } from './server.ts'
-
-/** A server that answers these paths with JSON, and every other path with HTML. */
-async function program(answers: Record<string, { status?: number; body: unknown }>): Promise<number> {
-  const server = createServer((request, response) => {
-    const { status = 200, body = '<html>' } = answers[request.url ?? ''] ?? {}
-    response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  return (server.address() as AddressInfo).port
-}
+import { answering } from './testing/answering.ts'
 
 async function findingsOf(port: number, host = '127.0.0.1') {
   const { findings, running } = await checkServer(host, port)
@@ -36,7 +19,7 @@ describe('the doctor on the port', () => {
   })
 
   it('reports a port used by another program', async () => {
-    expect(await findingsOf(await program({}))).toMatchObject({
+    expect(await findingsOf(await answering({}))).toMatchObject({
       running: false,
       lines: [expect.stringMatching(/^✗ .*другой программой/)],
     })
@@ -47,14 +30,14 @@ describe('the doctor on the port', () => {
   })
 
   it('recognises our own server, its version and whether it is ready', async () => {
-    const ready = await program({ ...alive, '/readyz': { body: { status: 'ready' } } })
+    const ready = await answering({ ...alive, '/readyz': { body: { status: 'ready' } } })
     expect(await findingsOf(ready)).toEqual({
       running: true,
       lines: [`✓ сервер ${manifest.version} работает на порту ${ready}`, '✓ сервер готов к посетителям'],
     })
-    const away = await program({ ...alive, '/readyz': { status: 503, body: { status: 'not ready' } } })
+    const away = await answering({ ...alive, '/readyz': { status: 503, body: { status: 'not ready' } } })
     expect((await findingsOf(away)).lines[1]).toBe('✗ сервер не готов (not ready): смотрите его журнал и базу данных')
-    const old = await program({ '/healthz': { body: { status: 'ok', version: '0.0.1' } } })
+    const old = await answering({ '/healthz': { body: { status: 'ok', version: '0.0.1' } } })
     expect((await findingsOf(old)).lines[0]).toMatch(/^· .*версия 0\.0\.1, а здесь .*: перезапустите сервер$/)
   })
 })

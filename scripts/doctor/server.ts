@@ -8,6 +8,8 @@ const TIMEOUT_MS = 5_000
 export interface CheckedServer {
   findings: Finding[]
   running: boolean
+  /** Where our own server answers. */
+  origin?: string
 }
 
 interface Health {
@@ -47,7 +49,7 @@ export async function checkServer(host: string, port: number, timeoutMs = TIMEOU
       ? good('сервер готов к посетителям')
       : wrong(`сервер не готов (${ready?.body.status ?? 'не ответил'})`, 'смотрите его журнал и базу данных'),
   )
-  return { running: true, findings }
+  return { running: true, findings, origin }
 }
 
 /** Undefined when the port is free. */
@@ -65,7 +67,11 @@ function addressOf(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-async function fetchJson<Body>(url: string, timeoutMs: number): Promise<{ status: number; body: Body } | undefined> {
+/** Undefined when nothing answers, or not with JSON. */
+export async function fetchJson<Body>(
+  url: string,
+  timeoutMs = TIMEOUT_MS,
+): Promise<{ status: number; body: Body } | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' })
     return { status: answer.status, body: (await answer.json()) as Body }

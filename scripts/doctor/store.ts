@@ -3,6 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseOptions, StoreFacts } from '@kvartal/db'
 import { type Finding, faultCode, good, note, wrong } from './finding.ts'
+import { checkTerms, oldTermsInStore } from './terms.ts'
 
 /** The version that the tests run on. */
 const TRIED_POSTGRES = 15
@@ -17,8 +18,8 @@ export interface CheckedStore {
 export async function checkPostgres(url: string): Promise<CheckedStore> {
   const { host } = new URL(url)
   try {
-    const facts = await readStore({ url, dataDir: '' })
-    return { facts, findings: describeStore(`PostgreSQL ${facts.version} на ${host}`, facts, true) }
+    const { facts, terms } = await readStore({ url, dataDir: '' })
+    return { facts, findings: [...describeStore(`PostgreSQL ${facts.version} на ${host}`, facts, true), ...terms] }
   } catch (error) {
     const code = faultCode(error)
     const advice =
@@ -37,8 +38,8 @@ export async function checkEmbedded(dataDir: string, uid = process.getuid?.()): 
     return { findings: [note('встроенная база не открыта: она другого пользователя', 'повторите от его имени')] }
   }
   try {
-    const facts = await readStore({ dataDir })
-    return { facts, findings: describeStore('встроенная база открывается', facts, false) }
+    const { facts, terms } = await readStore({ dataDir })
+    return { facts, findings: [...describeStore('встроенная база открывается', facts, false), ...terms] }
   } catch (error) {
     return {
       findings: [
@@ -51,11 +52,13 @@ export async function checkEmbedded(dataDir: string, uid = process.getuid?.()): 
   }
 }
 
-async function readStore(options: DatabaseOptions): Promise<StoreFacts> {
+async function readStore(options: DatabaseOptions): Promise<{ facts: StoreFacts; terms: Finding[] }> {
   const { inspectStore, openDatabase } = await import('@kvartal/db')
   const database = await openDatabase(options)
   try {
-    return await inspectStore(database)
+    const facts = await inspectStore(database)
+    const isOfThisVersion = facts.pendingMigrations === 0 && !facts.isNewer
+    return { facts, terms: isOfThisVersion ? [checkTerms(await oldTermsInStore(database))] : [] }
   } finally {
     await database.close()
   }

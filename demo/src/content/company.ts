@@ -34,6 +34,8 @@ export const siteSettings: ContentData<'site-settings'> = {
     trueOn: '2026-02-01',
     source: 'Социальный фонд России, размер на первого ребёнка',
   },
+  // Ten years: nobody checks the rates of the demo, and its pages and tests must stay the same in later years.
+  termsCheckedWithinDays: 3650,
 }
 
 /** Links lead to the reserved domain .example: the demo must not send people to somebody's real account. */

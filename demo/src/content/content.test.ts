@@ -1,5 +1,6 @@
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
 import { contentKinds } from '@kvartal/contract/content'
+import { fullCostRange } from '@kvartal/finance'
 import { describe, expect, it } from 'vitest'
 import { findHtmlProblems } from '../../../apps/server/src/modules/content-html/index.ts'
 import type { FlatTrait } from '../inventory/model.ts'
@@ -191,6 +192,9 @@ describe('references', () => {
       if (collection.mortgageProgramKey)
         expect(dataOf('mortgage-program').has(collection.mortgageProgramKey)).toBe(true)
     }
+    for (const { mortgageProgramKey } of [...dataOf('news').values(), ...dataOf('promo-card').values()]) {
+      if (mortgageProgramKey) expect(dataOf('mortgage-program').has(mortgageProgramKey), mortgageProgramKey).toBe(true)
+    }
     for (const promo of dataOf('stock-promo').values()) {
       for (const name of promo.selection.attributes ?? []) expect(attributes.has(name), name).toBe(true)
     }
@@ -278,23 +282,30 @@ describe('construction progress', () => {
   })
 })
 
+interface CostedLoan {
+  loanRub: number
+  termMonths: number
+  rateSteps: readonly { fromMonth: number; ratePercent: number }[]
+  insurancePercentPerYear: number
+  appraisalRub: number
+}
+
 /** Monthly IRR times twelve: the full cost of credit with monthly payments by law. */
-function fullCostPercent(program: ContentData<'mortgage-program'>, bound: 'min' | 'max'): number {
-  const { loanRub, termMonths } = program.fullCostExample
-  const { insurancePercentPerYear, appraisalRub } = program.fullCostExample[bound]
-  const flows = [appraisalRub - loanRub]
+function fullCostPercent(loan: CostedLoan): number {
+  const { loanRub, termMonths, rateSteps, insurancePercentPerYear, appraisalRub } = loan
+  const insurance = (owed: number) => (owed * insurancePercentPerYear) / 100
+  const flows = [appraisalRub + insurance(loanRub) - loanRub]
   let balance = loanRub
   let payment = 0
   let rate = 0
   for (let month = 1; month <= termMonths; month++) {
-    const step = program.rateSteps.find(({ fromMonth }) => fromMonth === month)
+    const step = rateSteps.find(({ fromMonth }) => fromMonth === month)
     if (step) {
       rate = step.ratePercent / 1200
       payment = (balance * rate) / (1 - (1 + rate) ** -(termMonths - month + 1))
     }
-    const insurance = month % 12 === 1 ? (balance * insurancePercentPerYear) / 100 : 0
-    flows.push(payment + insurance)
     balance -= payment - balance * rate
+    flows.push(payment + (month % 12 === 0 ? insurance(balance) : 0))
   }
   let [low, high] = [0, 0.1]
   for (let round = 0; round < 60; round++) {
@@ -306,11 +317,67 @@ function fullCostPercent(program: ContentData<'mortgage-program'>, bound: 'min' 
   return low * 1200
 }
 
+/** The smallest and the largest loan for the shortest and the longest term, with and without life insurance. */
+function cornerCosts(program: ContentData<'mortgage-program'>): number[] {
+  const { rateSteps, fullCostExample, withoutLifeRatePercentMore = 0 } = program
+  const { min, max } = fullCostExample
+  const without = rateSteps.map((step) => ({ ...step, ratePercent: step.ratePercent + withoutLifeRatePercentMore }))
+  const variants = [min.appraisalRub, max.appraisalRub].flatMap((appraisalRub) => [
+    { rateSteps, insurancePercentPerYear: max.insurancePercentPerYear, appraisalRub },
+    { rateSteps: without, insurancePercentPerYear: min.insurancePercentPerYear, appraisalRub },
+  ])
+  return [program.loanRubMin, program.loanRubMax ?? 100_000_000].flatMap((loanRub) =>
+    [program.termMonthsMin, program.termMonthsMax].flatMap((termMonths) =>
+      variants.map((variant) => fullCostPercent({ loanRub, termMonths, ...variant })),
+    ),
+  )
+}
+
 describe('money', () => {
-  it('states a full cost of credit that matches its own example', () => {
+  it('states the full cost of credit over all sums and terms of a program', () => {
+    for (const [key, { fullCostExample: loanCosts, ...program }] of dataOf('mortgage-program')) {
+      expect(fullCostRange({ ...program, loanCosts }), key).toEqual(program.fullCostPercent)
+    }
+  })
+
+  it('states a full cost of credit that the ends of a program reach, and no end exceeds', () => {
     for (const [key, program] of dataOf('mortgage-program')) {
-      expect(program.fullCostPercent.min, key).toBeCloseTo(fullCostPercent(program, 'min'), 2)
-      expect(program.fullCostPercent.max, key).toBeCloseTo(fullCostPercent(program, 'max'), 2)
+      const costs = cornerCosts(program)
+      expect(Math.min(...costs), key).toBeCloseTo(program.fullCostPercent.min, 2)
+      expect(Math.max(...costs), key).toBeCloseTo(program.fullCostPercent.max, 2)
+    }
+  })
+
+  it('has invented banks only: lenders of every program, and an escrow bank of every project', () => {
+    const banks = dataOf('bank')
+    for (const { licence, note } of banks.values()) {
+      expect(licence).toMatch(/^№\s0000$/)
+      expect(note).toContain('вымышлен')
+    }
+    const lenders = [...banks.values()].filter(({ roles }) => roles.includes('lender'))
+    expect(lenders).toHaveLength(3)
+    for (const { offers } of lenders) expect(offers.map(({ program }) => program)).toEqual(['family', 'standard'])
+    for (const { bank } of dataOf('mortgage-program').values()) expect(banks.get(bank ?? '')?.roles).toContain('lender')
+    for (const { developer } of demoProjects) {
+      expect(banks.get(developer.escrowBankKey ?? '')?.roles).toContain('escrow')
+    }
+  })
+
+  it('has the terms of a program among the offers of its bank', () => {
+    for (const [key, program] of dataOf('mortgage-program')) {
+      const offer = dataOf('bank')
+        .get(program.bank ?? '')
+        ?.offers.find((one) => one.program === key)
+      // The step program is the developer's: the bank has no offer of its own there.
+      if (key === 'step') expect(offer).toBeUndefined()
+      else {
+        const { rateSteps, rateFrom, withoutLifeRatePercentMore, firstPaymentPercentMin, loanRubMax, termMonthsMax } =
+          program
+        const { min, max } = program.fullCostExample
+        expect(offer).toMatchObject({ rateSteps, firstPaymentPercentMin, loanRubMax, termMonthsMax })
+        expect([offer?.rateFrom, offer?.withoutLifeRatePercentMore]).toEqual([rateFrom, withoutLifeRatePercentMore])
+        expect(offer?.loanCosts).toEqual({ min, max })
+      }
     }
   })
 

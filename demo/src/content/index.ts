@@ -1,5 +1,6 @@
 // Owns the content of the demo company «Морошка»: every entry by kind, and the projects.
 import type { ContentData, ContentEntry, ContentKind } from '@kvartal/contract/content'
+import { banks } from './banks.ts'
 import { attributes, catalogHelp, glossaryTerms } from './catalog.ts'
 import { about, channels, director, jobs, offices, siteSettings } from './company.ts'
 import { documents, presentationFiles } from './documents.ts'
@@ -58,6 +59,7 @@ export const demoContent: readonly ContentEntry[] = [
   ...entriesOf('catalog-help', catalogHelp),
   ...entriesOf('special-program', specialPrograms),
   ...entriesOf('mortgage-program', mortgagePrograms),
+  ...entriesOf('bank', banks),
   ...entriesOf('trade-in', { terms: tradeIn }),
   ...entriesOf('purchase-way', purchaseWays),
   ...entriesOf('purchase-question', purchaseQuestions),

@@ -1,5 +1,6 @@
 // Owns the purchase methods of the demo company. Law and rates follow public sources, with the date of the check.
 import type { ContentData } from '@kvartal/contract/content'
+import { familyOffer, standardOffer, usualLoanCosts } from './banks.ts'
 
 const allProjects = ['severny-sad', 'rechnoy-bereg', 'tihaya-roscha', 'manufaktura', 'vysota']
 const unfinishedProjects = ['severny-sad', 'tihaya-roscha', 'manufaktura', 'vysota']
@@ -9,13 +10,15 @@ const ownTerms = {
   source: 'Условия застройщика «Морошка», действуют с 1 ноября 2026 года',
 }
 
-/** The example loan for the bounds of the full cost; the test calculates them again. */
-const fullCostExample = {
-  loanRub: 12_000_000,
-  termMonths: 360,
-  min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
-  max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
-}
+const CHECKED_ON = '2026-11-01'
+const FULL_COST_BASIS =
+  'Полная стоимость кредита охватывает все суммы и сроки программы: страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽'
+
+/** What the bounds of the full cost are calculated with; the test calculates them again. */
+const fullCostExample = { loanRub: 12_000_000, termMonths: 360, ...usualLoanCosts }
+
+/** The lender whose terms the programs are. */
+const lender = 'mozhzhevelnik'
 
 export const specialPrograms: Record<string, ContentData<'special-program'>> = {
   'full-payment': {
@@ -44,7 +47,7 @@ export const specialPrograms: Record<string, ContentData<'special-program'>> = {
     paymentEveryMonths: 1,
     markupPercent: 0,
     conditions: [
-      'Последний платёж не позже чем за месяц до ввода дома: чем ближе ввод, тем короче срок.',
+      'Последний платёж не позже чем за месяц до начала квартала ввода: чем ближе ввод, тем короче срок.',
       'Платить раньше можно любой суммой, график пересчитаем.',
       'Каждый платёж идёт на счёт эскроу.',
     ],
@@ -92,19 +95,21 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
     title: 'Семейная ипотека',
     shortTitle: 'Семейная',
     text: 'Государственная программа для семей с детьми. Ставка одинакова весь срок.',
-    who: 'Семья с ребёнком до 6 лет включительно',
+    who: 'Семья с ребёнком до 6 лет включительно или с ребёнком-инвалидом',
     projects: allProjects,
-    rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+    bank: lender,
+    rateSteps: familyOffer.rateSteps,
+    withoutLifeRatePercentMore: 1,
     firstPaymentPercentMin: 20.01,
     loanRubMin: 500_000,
     loanRubMax: 12_000_000,
     termMonthsMin: 36,
     termMonthsMax: 360,
-    fullCostPercent: { min: 6.112, max: 6.952 },
+    fullCostPercent: { min: 6.956, max: 8.857 },
     fullCostExample,
     conditions: [
       'Предел суммы для Москвы: 12 млн ₽. Разницу с ценой квартиры вносите своими деньгами.',
-      'С 2026 года программа даётся семье один раз, супруги входят в договор вместе.',
+      'С 2026 года программа даётся семье один раз, исключения названы в её правилах. Супруги входят в договор вместе.',
       'Первый взнос можно внести материнским капиталом.',
     ],
     documents: [
@@ -112,23 +117,25 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Справка о доходах или выписка из Социального фонда',
       'Договор участия в долевом строительстве: готовим мы',
     ],
-    trueOn: '2026-04-15',
-    source:
-      'Условия государственной программы, проверены весной 2026 года. Полная стоимость кредита посчитана по примеру: кредит 12 млн ₽ на 30 лет, страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽',
+    trueOn: CHECKED_ON,
+    source: `Условия государственной программы, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
   },
   standard: {
     title: 'Ипотека без льгот',
     shortTitle: 'Стандартная',
-    text: 'Обычный кредит банка на квартиру в новостройке. Ставка фиксированная, её можно снизить рефинансированием, когда рынок изменится.',
+    text: 'Обычный кредит банка на квартиру в новостройке. Ставка фиксированная. Снизить её можно рефинансированием, если банк согласится.',
     who: 'Любой заёмщик от 21 года с подтверждённым доходом',
     projects: allProjects,
-    rateSteps: [{ fromMonth: 1, ratePercent: 16.9 }],
+    bank: lender,
+    rateSteps: standardOffer.rateSteps,
+    rateFrom: true,
+    withoutLifeRatePercentMore: 1,
     firstPaymentPercentMin: 20,
     loanRubMin: 500_000,
     loanRubMax: null,
     termMonthsMin: 12,
     termMonthsMax: 360,
-    fullCostPercent: { min: 17.023, max: 17.896 },
+    fullCostPercent: { min: 17.892, max: 23.397 },
     fullCostExample,
     conditions: [
       'Ставка от 16,9 % предварительная: банк называет свою после рассмотрения заявки.',
@@ -140,30 +147,31 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Справка о доходах за год или выписка из Социального фонда',
       'Копия трудовой книжки, если банк попросит',
     ],
-    trueOn: '2026-04-15',
-    source:
-      'Рыночная ставка «от», проверена весной 2026 года. Полная стоимость кредита посчитана по примеру: кредит 12 млн ₽ на 30 лет, страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽',
+    trueOn: CHECKED_ON,
+    source: `Рыночная ставка «от», проверена 1 ноября 2026 года. ${FULL_COST_BASIS}`,
   },
   step: {
     title: 'Ступенчатая ипотека',
     shortTitle: 'Ступенчатая',
-    text: 'Первый год ставка ниже: разницу банку доплачиваем мы. Цена квартиры от этого не меняется.',
+    text: 'Первый год ставка ниже: разницу банку доплачиваем мы. Скидка за полную оплату при этом не действует.',
     who: 'Любой заёмщик от 21 года с подтверждённым доходом',
     projects: unfinishedProjects,
+    bank: lender,
     rateSteps: [
       { fromMonth: 1, ratePercent: 12.9 },
       { fromMonth: 13, ratePercent: 16.9 },
     ],
+    withoutLifeRatePercentMore: 1,
     firstPaymentPercentMin: 30,
     loanRubMin: 500_000,
     loanRubMax: null,
     termMonthsMin: 60,
     termMonthsMax: 360,
-    fullCostPercent: { min: 16.399, max: 17.243 },
+    fullCostPercent: { min: 16.422, max: 17.784 },
     fullCostExample,
     conditions: [
       'С тринадцатого месяца платёж пересчитывают по основной ставке, он вырастет: оба платежа видны в расчёте.',
-      'Со скидкой за полную оплату не сочетается.',
+      'Со скидкой за полную оплату не складывается: цена выше на размер этой скидки.',
       'Гасить досрочно можно с первого месяца, без комиссии.',
     ],
     documents: [
@@ -171,9 +179,8 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Справка о доходах за год или выписка из Социального фонда',
       'Заявление по форме банка: заполняем вместе',
     ],
-    trueOn: '2026-11-01',
-    source:
-      'Условия застройщика «Морошка» поверх рыночной ставки, проверенной весной 2026 года. Полная стоимость кредита посчитана по примеру: кредит 12 млн ₽ на 30 лет, страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽',
+    trueOn: CHECKED_ON,
+    source: `Условия застройщика «Морошка» поверх рыночной ставки, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
   },
 }
 
@@ -276,7 +283,7 @@ export const purchaseWays: Record<string, ContentData<'purchase-way'>> = {
     text: 'Подаём заявку в банк с вашими документами. Ставка и полная стоимость кредита стоят рядом, одинаково крупно.',
     suits: [
       'Есть первый взнос от пятой части цены',
-      'В семье ребёнок до 6 лет: подойдёт государственная программа',
+      'В семье ребёнок до 6 лет включительно: подойдёт государственная программа',
       'Удобнее платить каждый месяц одну сумму',
     ],
     steps: [
@@ -301,8 +308,7 @@ export const purchaseWays: Record<string, ContentData<'purchase-way'>> = {
       'Справка о доходах или выписка из Социального фонда',
       'Свидетельства о рождении детей для семейной программы',
     ],
-    warning:
-      'Оценивайте свои финансовые возможности и риски. Изучите все условия кредита. Решение, ставку и полную стоимость кредита определяет банк, расчёт на странице предварительный.',
+    warning: 'Решение, ставку и полную стоимость кредита определяет банк, расчёт на странице предварительный.',
   },
   'trade-in': {
     href: '/purchase-terms/trade-in',
@@ -351,7 +357,7 @@ export const purchaseQuestions: Record<string, ContentData<'purchase-question'>>
   },
   'it-mortgage-in-moscow': {
     question: 'Работает ли в Москве ипотека для ИТ-специалистов?',
-    html: '<p>Нет. С 1 августа 2024 года государственная программа для ИТ-специалистов не распространяется на Москву и Санкт-Петербург. Если в семье есть ребёнок до 6 лет, подойдёт семейная программа.</p>',
+    html: '<p>Нет. С 1 августа 2024 года государственная программа для ИТ-специалистов не распространяется на Москву и Санкт-Петербург. Если в семье есть ребёнок до 6 лет включительно, подойдёт семейная программа.</p>',
     ways: ['mortgage'],
   },
   'early-repayment': {
@@ -393,10 +399,11 @@ export const promoCards: Record<string, ContentData<'promo-card'>> = {
   },
   'family-mortgage': {
     title: 'Семейная ипотека во всех проектах',
-    text: 'Ребёнок до 6 лет, взнос от 20,01 %. Ставка и полная стоимость кредита на одной странице.',
+    text: 'Ребёнок до 6 лет включительно, взнос от 20,01 %. Предел кредита 12 млн ₽.',
     mediaId: 'interiors/living-warm',
     href: '/purchase-terms/mortgage',
     linkText: 'Рассчитать платёж',
+    mortgageProgramKey: 'family',
   },
   'forest-start': {
     title: '«Тихая роща» открыта',

@@ -39,6 +39,7 @@ export const newsArticleAnswerSchema = z
   .object({
     article: newsItemSchema.extend({
       html: safeHtmlSchema.describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
+      mortgageProgramKey: z.string().nullable().describe('Ипотечная программа, о которой новость'),
     }),
     projects: z.array(namedProjectSchema).describe('Названия проектов статьи и соседних новостей'),
     related: z.array(newsItemSchema).describe('Сначала о тех же проектах, затем самые новые'),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { flatDocumentSchema, projectDeveloperSchema } from './catalog/flat-page.ts'
 import { finishingSchema, infrastructureLayerSchema, stageSchema } from './content/project.ts'
+import { bankItemSchema, loanWarningsSchema } from './loan-terms.ts'
 import { pictureSchema } from './picture.ts'
 import { safeHtmlSchema } from './safe-html.ts'
 import { projectItemSchema } from './site.ts'
@@ -86,15 +87,19 @@ export const projectAnswerSchema = z
           .nullable(),
         mortgage: z
           .object({
+            key: z.string(),
             title: z.string(),
             ratePercent: z.number(),
+            rateFrom: z.boolean().describe('Банк может назвать ставку выше'),
+            bank: bankItemSchema.nullable(),
             fullCostPercent: z.object({ min: z.number(), max: z.number() }),
             firstPaymentPercent: z.number(),
             trueOn: z.string(),
           })
           .nullable(),
+        loanWarnings: loanWarningsSchema,
       })
-      .describe('Самое выгодное из каждого способа оплаты, который действует в проекте'),
+      .describe('Самое выгодное из каждого способа оплаты, который действует в проекте и может стать заголовком'),
     documents: z.array(projectDocumentSchema),
     presentations: z.array(presentationFileAnswerSchema),
     developer: projectDeveloperSchema,

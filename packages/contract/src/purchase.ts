@@ -3,14 +3,13 @@
 import { z } from 'zod'
 import { offeredFlatSchema } from './catalog/offered-flat.ts'
 import { maternityCapitalSchema } from './content/company.ts'
+import { purchaseWaySchema, stockPromoTermsSchema, tradeInSchema } from './content/purchase.ts'
 import {
-  cashProgramSchema,
-  installmentTermsSchema,
-  mortgageTermsSchema,
-  purchaseWaySchema,
-  stockPromoTermsSchema,
-  tradeInSchema,
-} from './content/purchase.ts'
+  cashTermsItemSchema,
+  installmentTermsItemSchema,
+  loanWarningsSchema,
+  mortgageTermsItemSchema,
+} from './loan-terms.ts'
 import { pictureSchema } from './picture.ts'
 import { safeHtmlSchema } from './safe-html.ts'
 
@@ -18,6 +17,10 @@ export const specialProgramTypes = ['cash', 'installment'] as const
 
 const exampleFlat = offeredFlatSchema.describe('Свободная квартира из каталога, на которой посчитано')
 const rub = z.number().describe('Рубли с копейками')
+
+const mayBeHeadline = z
+  .boolean()
+  .describe('Можно вынести в заголовок: взнос не больше половины, срок от полугода, без крупного последнего платежа')
 
 /** Programs have the slugs of projects; links into the catalog need their ids. */
 const programProjects = z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })).describe('Где действует')
@@ -28,16 +31,14 @@ const programFields = {
   everywhere: z.boolean().describe('Во всех проектах'),
 }
 
-const cashItemSchema = cashProgramSchema
-  .omit({ projects: true })
+const cashItemSchema = cashTermsItemSchema
   .extend({
     ...programFields,
     example: z.object({ flat: exampleFlat, priceRub: rub, discountRub: rub }).nullable(),
   })
   .meta({ id: 'CashProgram' })
 
-const installmentItemSchema = installmentTermsSchema
-  .omit({ projects: true })
+const installmentItemSchema = installmentTermsItemSchema
   .extend({
     ...programFields,
     example: z
@@ -49,6 +50,7 @@ const installmentItemSchema = installmentTermsSchema
         parts: z.int(),
         finalPaymentRub: rub,
         totalRub: rub,
+        mayBeHeadline,
       })
       .nullable(),
   })
@@ -64,8 +66,7 @@ export const specialProgramsAnswerSchema = z.discriminatedUnion('type', [
   installmentProgramsAnswerSchema,
 ])
 
-const mortgageItemSchema = mortgageTermsSchema
-  .omit({ projects: true })
+const mortgageItemSchema = mortgageTermsItemSchema
   .extend({
     ...programFields,
     example: z
@@ -78,6 +79,7 @@ const mortgageItemSchema = mortgageTermsSchema
           .array(z.object({ fromMonth: z.int(), ratePercent: z.number(), paymentRub: rub }))
           .describe('Платёж при каждой ставке'),
         overpaymentRub: rub,
+        mayBeHeadline,
       })
       .nullable(),
   })
@@ -86,6 +88,7 @@ const mortgageItemSchema = mortgageTermsSchema
 export const mortgageProgramsAnswerSchema = z.object({
   programs: z.array(mortgageItemSchema),
   maternityCapital: maternityCapitalSchema.nullable().describe('Материнский капитал: идёт в первый взнос'),
+  loanWarnings: loanWarningsSchema,
 })
 
 export const promoCardsAnswerSchema = z.object({
@@ -97,6 +100,7 @@ export const promoCardsAnswerSchema = z.object({
       picture: pictureSchema.nullable(),
       href: z.string(),
       linkText: z.string(),
+      mortgageProgramKey: z.string().nullable().describe('Ипотечная программа, о которой карточка'),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullCostPercent, mortgageFullCostPercent } from './full-cost.ts'
+import { fullCostPercent, mortgageFlows } from './full-cost.ts'
 import { mortgageSchedule } from './mortgage.ts'
 
 describe('the full cost of credit', () => {
@@ -53,7 +53,7 @@ describe('the full cost of credit', () => {
         (loanRub, termMonths, tenths) => {
           const ratePercent = tenths / 10
           const schedule = mortgageSchedule({ loanRub, termMonths, ratePercent })
-          expect(mortgageFullCostPercent(loanRub, schedule)).toBeCloseTo(ratePercent, 2)
+          expect(fullCostPercent(mortgageFlows(loanRub, schedule))).toBeCloseTo(ratePercent, 2)
         },
       ),
       { numRuns: 60 },
@@ -62,18 +62,38 @@ describe('the full cost of credit', () => {
 
   it('rises with insurance and other costs', () => {
     const schedule = mortgageSchedule({ loanRub: 8_000_000, termMonths: 360, ratePercent: 16.9 })
-    const bare = mortgageFullCostPercent(8_000_000, schedule) ?? 0
-    const withFee = mortgageFullCostPercent(8_000_000, schedule, { upfrontRub: 50_000 }) ?? 0
-    const withInsurance = mortgageFullCostPercent(8_000_000, schedule, { upfrontRub: 50_000, yearlyRub: 30_000 }) ?? 0
+    const flows = mortgageFlows(8_000_000, schedule)
+    const insured = mortgageFlows(8_000_000, schedule, { insurancePercentPerYear: 0.4 })
+    const fee = { month: 0, amountRub: 50_000 }
+    const bare = fullCostPercent(flows) ?? 0
+    const withFee = fullCostPercent([...flows, fee]) ?? 0
+    const withInsurance = fullCostPercent([...insured, fee]) ?? 0
     expect(bare).toBe(16.9)
     expect(withFee).toBeGreaterThan(bare)
     expect(withInsurance).toBeGreaterThan(withFee)
   })
 
+  it('pays insurance on the day of the loan and on each anniversary of what is owed then', () => {
+    const schedule = mortgageSchedule({ loanRub: 1_000_000, termMonths: 25, ratePercent: 0 })
+    const flows = mortgageFlows(1_000_000, schedule, { insurancePercentPerYear: 1 })
+    // 40 000 a month; 520 000 is owed after a year and 40 000 after two.
+    expect(flows[0]).toEqual({ month: 0, amountRub: 10_000 - 1_000_000 })
+    expect(flows[11]).toEqual({ month: 11, amountRub: 40_000 })
+    expect(flows[12]).toEqual({ month: 12, amountRub: 45_200 })
+    expect(flows[24]).toEqual({ month: 24, amountRub: 40_400 })
+    expect(flows[25]).toEqual({ month: 25, amountRub: 40_000 })
+    expect(flows).toHaveLength(26)
+  })
+
+  it('has no insurance to pay on the anniversary that repays the loan', () => {
+    const schedule = mortgageSchedule({ loanRub: 1_200_000, termMonths: 12, ratePercent: 0 })
+    expect(mortgageFlows(1_200_000, schedule, { insurancePercentPerYear: 1 })[12]?.amountRub).toBe(100_000)
+  })
+
   it('lies between the rates of a loan whose rate steps up', () => {
     const rateSteps = [{ fromMonth: 13, ratePercent: 18 }]
     const schedule = mortgageSchedule({ loanRub: 5_000_000, termMonths: 240, ratePercent: 6, rateSteps })
-    const cost = mortgageFullCostPercent(5_000_000, schedule) ?? 0
+    const cost = fullCostPercent(mortgageFlows(5_000_000, schedule)) ?? 0
     expect(cost).toBeGreaterThan(6)
     expect(cost).toBeLessThan(18)
   })

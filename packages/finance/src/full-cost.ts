@@ -25,10 +25,18 @@ const MOST_PER_MONTH = 1
  * period is the most frequent interval of the schedule, here the month, so ЧБП is 12. Null when there is no such rate.
  */
 export function fullCostPercent(flows: readonly CreditFlow[]): number | null {
+  // By months from the last to the first, so that a power of 1 + i is one division.
+  const byMonth: CreditFlow[][] = []
+  for (const flow of flows) {
+    while (byMonth.length <= flow.month) byMonth.push([])
+    byMonth[flow.month]?.push(flow)
+  }
+  byMonth.reverse()
   const value = (i: number) => {
     let sum = 0
-    for (const { month, days = 0, amountRub } of flows) {
-      sum += amountRub / ((1 + (days / DAYS_IN_MONTH) * i) * (1 + i) ** month)
+    for (const ofMonth of byMonth) {
+      sum /= 1 + i
+      for (const { days = 0, amountRub } of ofMonth) sum += amountRub / (1 + (days / DAYS_IN_MONTH) * i)
     }
     return sum
   }
@@ -37,31 +45,23 @@ export function fullCostPercent(flows: readonly CreditFlow[]): number | null {
 }
 
 export interface CreditCosts {
-  /** Paid when the loan is given out: valuation, insurance of the first year and other costs of the contract. */
-  readonly upfrontRub?: number
-  /** Paid every year after the first while anything is owed, such as insurance. */
-  readonly yearlyRub?: number
-  /** Insurance in per cent of the balance at the beginning of a year, paid with that year's first payment. */
+  /** Insurance of a year, in per cent of what is owed on the day when it is paid. */
   readonly insurancePercentPerYear?: number
 }
 
-/** The full cost of a mortgage by its schedule. Early repayments are the borrower's choice: pass the schedule without them. */
-export function mortgageFullCostPercent(
-  loanRub: number,
-  schedule: MortgageSchedule,
-  costs: CreditCosts = {},
-): number | null {
-  const { upfrontRub = 0, yearlyRub = 0, insurancePercentPerYear = 0 } = costs
-  requireAmount(upfrontRub, 'upfrontRub')
-  requireAmount(yearlyRub, 'yearlyRub')
+/**
+ * What a borrower gets and pays by a schedule. Insurance of the first year is paid on the day of the loan, because
+ * without it the loan is not given, and of each later year on its anniversary while anything is owed. Early repayments
+ * are the borrower's choice: pass the schedule without them.
+ */
+export function mortgageFlows(loanRub: number, schedule: MortgageSchedule, costs: CreditCosts = {}): CreditFlow[] {
+  const { insurancePercentPerYear = 0 } = costs
   requireAmount(insurancePercentPerYear, 'insurancePercentPerYear')
-  const flows: CreditFlow[] = [{ month: 0, amountRub: upfrontRub - loanRub }]
-  for (const row of schedule.rows) {
-    const startsYear = row.month % MONTHS_IN_YEAR === 1
-    const owedBefore = row.balanceRub + row.principalRub + row.earlyRub
-    const insuranceRub = startsYear ? (owedBefore * insurancePercentPerYear) / 100 : 0
-    flows.push({ month: row.month, amountRub: row.paymentRub + row.earlyRub + insuranceRub })
-    if (row.month % MONTHS_IN_YEAR === 0 && row.balanceRub > 0) flows.push({ month: row.month, amountRub: yearlyRub })
+  const insuranceRub = (owedRub: number) => (owedRub * insurancePercentPerYear) / 100
+  const flows: CreditFlow[] = [{ month: 0, amountRub: insuranceRub(loanRub) - loanRub }]
+  for (const { month, paymentRub, earlyRub, balanceRub } of schedule.rows) {
+    const isAnniversary = month % MONTHS_IN_YEAR === 0
+    flows.push({ month, amountRub: paymentRub + earlyRub + (isAnniversary ? insuranceRub(balanceRub) : 0) })
   }
-  return fullCostPercent(flows)
+  return flows
 }

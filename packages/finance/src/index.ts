@@ -1,12 +1,19 @@
 // Money maths of buying and letting: pure functions, exact to the kopeck. A bad input throws RangeError naming the field.
 export {
+  type CombinedChoice,
+  type CombinedMortgage,
+  combinedFirstPaymentLimits,
+  combinedFullCost,
+  combinedMortgage,
+} from './combined-mortgage.ts'
+export {
   type CommercialYield,
   commercialYield,
   YIELD_TERM_YEARS,
   type YieldAssumptions,
   type YieldYear,
 } from './commercial-yield.ts'
-export { type CreditCosts, type CreditFlow, fullCostPercent, mortgageFullCostPercent } from './full-cost.ts'
+export { type HeadlineObstacle, headlineObstacle, isOutOfDate, mayBeHeadline, type PaymentOffer } from './headline.ts'
 export {
   type DiscountedPrice,
   fullPaymentPrice,
@@ -15,6 +22,7 @@ export {
   type InstallmentTerms,
   installmentSchedule,
 } from './installment.ts'
+export { type InsurancePrice, insurancePrice } from './insurance-price.ts'
 export { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
 export {
   type AffordableInput,
@@ -35,6 +43,14 @@ export {
 export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan } from './own-payment.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
 export {
+  type CostedProgram,
+  type FullCostRange,
+  fullCostRange,
+  insuredTerms,
+  type LoanCosts,
+  loanFullCost,
+} from './program-full-cost.ts'
+export {
   affordableByProgram,
   answerToPayment,
   type CashOffer,
@@ -50,7 +66,6 @@ export {
   mortgageByProgram,
   type PaymentAnswer,
   type ProgramMortgage,
-  programFullCostPercent,
   scheduleByProgram,
   type UsualLoan,
   usualLoan,

@@ -162,7 +162,11 @@ export interface MortgageYear {
 }
 
 /** The schedule by years, exact to the kopeck. The last year may be shorter. */
-export function mortgageYears({ rows }: Pick<MortgageSchedule, 'rows'>): MortgageYear[] {
+export function mortgageYears({
+  rows,
+}: {
+  readonly rows: readonly Omit<MortgageRow, 'ratePercent'>[]
+}): MortgageYear[] {
   const years: MortgageYear[] = []
   for (let start = 0; start < rows.length; start += 12) {
     const months = rows.slice(start, start + 12)

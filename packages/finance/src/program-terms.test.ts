@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthlyPaymentRub, mortgageSchedule, mortgageYears } from './mortgage.ts'
+import { monthsAfter } from './payment-date.ts'
 import {
   affordableByProgram,
   answerToPayment,
@@ -12,7 +13,6 @@ import {
   type MortgageProgram,
   monthsBeforeCommissioning,
   mortgageByProgram,
-  programFullCostPercent,
   usualLoan,
 } from './program-terms.ts'
 
@@ -93,26 +93,42 @@ describe('an installment program', () => {
     expect(installmentByProgram(program, { ...choice, firstPaymentPercent: 90 }).firstPaymentRub).toBe(5_000_000)
   })
 
-  it('ends a month before the building is commissioned', () => {
-    // From November 2026 to the end of June 2028 there are 19 months; the last of them stays free.
-    expect(monthsBeforeCommissioning('2028-Q2', '2026-11-15')).toBe(18)
-    expect(earliestKeyDate(18, '2026-11-15')).toBe('2028-Q2')
-    expect(earliestKeyDate(19, '2026-11-15')).toBe('2028-Q3')
-    expect(earliestKeyDate(12, '2026-11-15')).toBe('2027-Q4')
+  it('ends a month before the commissioning quarter begins', () => {
+    // The second quarter of 2028 begins on April 1: the 15th payment falls on 15 February, the 16th after 1 March.
+    expect(monthsBeforeCommissioning('2028-Q2', '2026-11-15')).toBe(15)
+    expect(monthsBeforeCommissioning('2028-Q2', '2026-11-01')).toBe(16)
+    expect(monthsBeforeCommissioning('2026-Q4', '2026-11-15')).toBeLessThan(0)
+    expect(earliestKeyDate(15, '2026-11-15')).toBe('2028-Q2')
+    expect(earliestKeyDate(16, '2026-11-15')).toBe('2028-Q3')
+    expect(earliestKeyDate(12, '2026-11-15')).toBe('2028-Q1')
   })
 
   it('is as long as the key date allows, and absent when the key date is too soon', () => {
     const today = '2026-11-15'
-    expect(longestTermMonths(program, { ready: false, keyDate: '2028-Q2' }, today)).toBe(18)
+    expect(longestTermMonths(program, { ready: false, keyDate: '2028-Q2' }, today)).toBe(15)
     expect(longestTermMonths(program, { ready: false, keyDate: '2030-Q1' }, today)).toBe(21)
-    expect(longestTermMonths(program, { ready: false, keyDate: '2027-Q3' }, today)).toBeNull()
+    expect(longestTermMonths(program, { ready: false, keyDate: '2027-Q4' }, today)).toBeNull()
     expect(longestTermMonths(program, { ready: true, keyDate: '2026-Q2' }, today)).toBe(21)
+  })
+
+  const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2031-12-28'), noInvalidDate: true })
+
+  it('has its last payment at least a month before the first day of the quarter, and one month more would not', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 2032, max: 2036 }), fc.integer({ min: 1, max: 4 }), (date, year, quarter) => {
+        const today = date.toISOString().slice(0, 10)
+        const lastDay = new Date(Date.UTC(year, (quarter - 1) * 3 - 1, 1)).toISOString().slice(0, 10)
+        const months = monthsBeforeCommissioning(`${year}-Q${quarter}`, today)
+        expect(monthsAfter(today, months) <= lastDay).toBe(true)
+        expect(monthsAfter(today, months + 1) > lastDay).toBe(true)
+      }),
+    )
   })
 
   it('gives the earliest key date that leaves a long enough term', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 12 }), (term, month) => {
-        const today = `2026-${String(month).padStart(2, '0')}-15`
+      fc.property(fc.integer({ min: 1, max: 60 }), day, (term, date) => {
+        const today = date.toISOString().slice(0, 10)
         const months = monthsBeforeCommissioning(earliestKeyDate(term, today), today)
         expect(months).toBeGreaterThanOrEqual(term)
         expect(months - 3).toBeLessThan(term)
@@ -170,17 +186,6 @@ describe('a mortgage program', () => {
     expect(sum(years.map(({ interestRub }) => interestRub))).toBe(kopecksOf(schedule.totalInterestRub))
     expect(sum(years.map(({ principalRub }) => principalRub))).toBe(765_432_109)
     expect(years[10]?.balanceRub).toBe(0)
-  })
-
-  it('calculates the full cost that banks publish for insurance of what is owed and a valuation', () => {
-    const loan = { loanRub: 12_000_000, termMonths: 360 }
-    const least = { insurancePercentPerYear: 0.1, appraisalRub: 10_000 }
-    const most = { insurancePercentPerYear: 0.9, appraisalRub: 12_000 }
-    expect(programFullCostPercent(family, loan, least)).toBeCloseTo(6.112, 2)
-    expect(programFullCostPercent(family, loan, most)).toBeCloseTo(6.952, 2)
-    expect(programFullCostPercent(stepped, loan, least)).toBeCloseTo(16.399, 2)
-    expect(programFullCostPercent(stepped, loan, most)).toBeCloseTo(17.243, 2)
-    expect(programFullCostPercent(family, loan, { insurancePercentPerYear: 0, appraisalRub: 0 })).toBe(6)
   })
 })
 

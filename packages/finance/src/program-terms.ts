@@ -1,6 +1,5 @@
 // What a program gives for one price: the cash discount, the developer's installment, a bank's mortgage. The figures of
 // programs are data; here are only the rules that hold for all of them.
-import { mortgageFullCostPercent } from './full-cost.ts'
 import { fullPaymentPrice, type InstallmentSchedule, installmentSchedule } from './installment.ts'
 import { type Kopecks, kopecks, largestThat, percentParts, roubles, shareOf, WHOLE } from './money.ts'
 import {
@@ -67,10 +66,14 @@ export function installmentByProgram(program: InstallmentProgram, choice: Instal
   })
 }
 
-/** Whole months up to one month before the end of the commissioning quarter '2028-Q2': escrow opens with commissioning. */
+/**
+ * Whole months from today up to one month before the beginning of the commissioning quarter '2028-Q2'. Commissioning
+ * opens escrow, may come on any day of its quarter, and all must be paid by then. Negative when the day is past.
+ */
 export function monthsBeforeCommissioning(keyDate: string, today: string): number {
-  const [keyYear = 0, quarter = 0] = keyDate.split('-Q').map(Number)
-  return keyYear * 12 + quarter * 3 - monthNumber(today) - 1
+  const [year = 0, quarter = 0] = keyDate.split('-Q').map(Number)
+  const firstMonth = year * 12 + (quarter - 1) * 3 + 1
+  return firstMonth - 1 - nextMonthStart(today)
 }
 
 /** The longest term that the program and the building both allow; null where that is below the program's shortest. */
@@ -86,14 +89,16 @@ export function longestTermMonths(
 
 /** The earliest quarter of commissioning that leaves a term of so many months; the inverse of monthsBeforeCommissioning. */
 export function earliestKeyDate(termMonths: number, today: string): string {
-  const quarterEnd = Math.ceil((monthNumber(today) + termMonths + 1) / 3) * 3
-  const year = Math.floor((quarterEnd - 1) / 12)
-  return `${year}-Q${(quarterEnd - year * 12) / 3}`
+  // Counted from the first quarter of the year 0.
+  const quarter = Math.ceil((nextMonthStart(today) + termMonths) / 3)
+  const year = Math.floor(quarter / 4)
+  return `${year}-Q${quarter - year * 4 + 1}`
 }
 
-function monthNumber(date: string): number {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  return year * 12 + month
+/** The number of the month whose first day is today or comes next. */
+function nextMonthStart(date: string): number {
+  const [year = 0, month = 0, day = 1] = date.split('-').map(Number)
+  return year * 12 + month + (day > 1 ? 1 : 0)
 }
 
 export interface MortgageProgram {
@@ -234,24 +239,6 @@ export function answerToPayment(
     termMonths: program.termMonthsMax,
   })
   return lent && { kind: 'short', firstPaymentRub: Math.ceil(priceRub - lent.loanRub) }
-}
-
-export interface FullCostBound {
-  readonly insurancePercentPerYear: number
-  readonly appraisalRub: number
-}
-
-/** Full cost of this loan with the costs that a program names for one bound of its range. */
-export function programFullCostPercent(
-  program: Pick<MortgageProgram, 'rateSteps'>,
-  loan: { loanRub: number; termMonths: number },
-  costs: FullCostBound,
-): number | null {
-  const schedule = scheduleByProgram(program, loan.loanRub, loan.termMonths)
-  return mortgageFullCostPercent(loan.loanRub, schedule, {
-    upfrontRub: costs.appraisalRub,
-    insurancePercentPerYear: costs.insurancePercentPerYear,
-  })
 }
 
 export interface AffordabilityChoice {

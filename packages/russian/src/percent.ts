@@ -7,6 +7,11 @@ export function formatPercent(percent: number): string {
   return formatQuantity(percent, Math.min(digits, 3), '%')
 }
 
+/** «6 %», and «от 16,9 %» where the bank may name a higher rate. */
+export function formatRate(ratePercent: number, isFrom: boolean | undefined): string {
+  return isFrom ? `от\u00a0${formatPercent(ratePercent)}` : formatPercent(ratePercent)
+}
+
 /** «−4 %»: how much lower a promo price is than the price before the promo. */
 export function formatDiscount(priceRub: number, oldPriceRub: number): string {
   return `−${formatQuantity(Math.round((1 - priceRub / oldPriceRub) * 100), 0, '%')}`

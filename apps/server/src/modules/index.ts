@@ -22,6 +22,7 @@ import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
+import { OutOfDateTerms } from './payment-programs/index.ts'
 import { commercialPrinting, pdfRoutes } from './pdf/index.ts'
 import { planRoutes } from './plans/index.ts'
 import { progressRoutes } from './progress/index.ts'
@@ -105,11 +106,12 @@ function companyModules({ config, database }: Platform, services: Services): Ser
 }
 
 /** Inventory on sale. */
-function salesModules({ config }: Platform, services: Services): ServerModule[] {
-  const { content, html, media, company, catalog, commercial, texts, projects: list } = services
+function salesModules({ app: { log }, config }: Platform, services: Services): ServerModule[] {
+  const { content, html, media, company, catalog, commercial, programs, texts, projects: list } = services
   const { mediaDir, plansUrl } = config
-  const projects = new ProjectService({ content, html, media, texts, list, catalog, mediaDir, plansUrl })
-  const purchase = new PurchaseService({ catalog, company, content, html, media, projects: list })
+  const projects = new ProjectService({ content, html, media, programs, texts, list, catalog, mediaDir, plansUrl })
+  const purchase = new PurchaseService({ catalog, company, content, html, media, programs, projects: list })
+  const outOfDate = new OutOfDateTerms({ programs, log })
   return [
     {
       name: 'catalog',
@@ -125,6 +127,11 @@ function salesModules({ config }: Platform, services: Services): ServerModule[] 
     },
     { name: 'projects', routes: (app) => projectRoutes(app, { config, projects }) },
     { name: 'purchase', routes: (app) => purchaseRoutes(app, { purchase }) },
+    {
+      name: 'payment-programs',
+      start: async () => outOfDate.start(),
+      stop: async () => outOfDate.stop(),
+    },
   ]
 }
 

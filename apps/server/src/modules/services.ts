@@ -15,6 +15,7 @@ import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
 import type { BuiltSite } from './pages/index.ts'
+import { PaymentPrograms } from './payment-programs/index.ts'
 import { flatPrinting, PdfService } from './pdf/index.ts'
 import { PlanService } from './plans/index.ts'
 import { ProjectList } from './projects/index.ts'
@@ -41,25 +42,28 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
   const media = new MediaLibrary({ content, mediaUrl })
   const html = new SafeTexts(media)
   const company = new CompanyService({ content, media })
+  const programs = new PaymentPrograms({ content, company })
   const plans = new PlanService(database)
   const catalog = new CatalogService({
     database,
     content,
     media,
     plans,
+    programs,
     plansUrl,
     log: app.log,
     metrics: catalogMetrics(app.metrics),
   })
   const projects = new ProjectList({ content, media, company, flatSales: () => catalog.sales() })
   const texts = new SiteTexts({ content, media, projects })
-  const commercial = new CommercialService({ database, catalog, media, projects, texts, company })
+  const commercial = new CommercialService({ database, catalog, media, programs, projects, texts, company })
   const tickets = new MailTickets(secrets)
   return {
     content,
     media,
     html,
     company,
+    programs,
     plans,
     catalog,
     projects,

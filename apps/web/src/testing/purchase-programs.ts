@@ -14,6 +14,7 @@ const everywhere = {
   conditions: ['Условие'],
   trueOn: '2026-11-01',
   source: 'Тест',
+  isOutOfDate: false,
   text: 'Текст',
 }
 
@@ -31,13 +32,13 @@ export function mortgageProgram(changes: Partial<MortgageProgramItem> = {}): Mor
     termMonthsMin: 36,
     termMonthsMax: 360,
     fullCostPercent: { min: 6.1, max: 7 },
-    fullCostExample: {
-      loanRub: 12_000_000,
-      termMonths: 360,
+    loanCosts: {
       min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
       max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
     },
     documents: ['Паспорт'],
+    bank: null,
+    offers: [],
     example: { flat, termMonths: 360, firstPaymentRub: 2_000_000, loanRub: 8_000_000, payments: [], overpaymentRub: 0 },
     ...changes,
   } as MortgageProgramItem

@@ -157,6 +157,7 @@ export const manufaktura: DemoProject = {
   developer: {
     name: 'ООО «СЗ Мануфактура»',
     escrowBank: 'банк «Можжевельник»',
+    escrowBankKey: 'mozhzhevelnik',
     declarationHref: declarationsHref,
   },
 }

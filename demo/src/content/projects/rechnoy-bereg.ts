@@ -168,6 +168,7 @@ export const rechnoyBereg: DemoProject = {
   developer: {
     name: 'ООО «СЗ Речной берег»',
     escrowBank: 'банк «Можжевельник»',
+    escrowBankKey: 'mozhzhevelnik',
     declarationHref: declarationsHref,
   },
 }

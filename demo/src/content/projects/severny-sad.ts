@@ -199,6 +199,7 @@ export const severnySad: DemoProject = {
   developer: {
     name: 'ООО «СЗ Северный сад»',
     escrowBank: 'банк «Можжевельник»',
+    escrowBankKey: 'mozhzhevelnik',
     declarationHref: declarationsHref,
   },
 }

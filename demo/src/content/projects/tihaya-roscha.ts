@@ -177,6 +177,7 @@ export const tihayaRoscha: DemoProject = {
   developer: {
     name: 'ООО «СЗ Тихая роща»',
     escrowBank: 'банк «Можжевельник»',
+    escrowBankKey: 'mozhzhevelnik',
     declarationHref: declarationsHref,
   },
 }

@@ -184,6 +184,7 @@ export const vysota: DemoProject = {
   developer: {
     name: 'ООО «СЗ Высота»',
     escrowBank: 'банк «Можжевельник»',
+    escrowBankKey: 'mozhzhevelnik',
     declarationHref: declarationsHref,
   },
 }

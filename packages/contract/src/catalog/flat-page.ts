@@ -1,7 +1,13 @@
 // GET {manager}/v2/flat/{id}: all data of the page of one flat.
 import { z } from 'zod'
 import { maternityCapitalSchema } from '../content/company.ts'
-import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
+import {
+  bankItemSchema,
+  cashTermsItemSchema,
+  installmentTermsItemSchema,
+  loanWarningsSchema,
+  mortgageTermsItemSchema,
+} from '../loan-terms.ts'
 import { pictureSchema } from '../picture.ts'
 import { projectItemSchema } from '../site.ts'
 import type { WithUnknown } from '../with-unknown.ts'
@@ -37,6 +43,7 @@ export const flatDocumentSchema = z.object({
 export const projectDeveloperSchema = z.object({
   name: z.string(),
   escrowBank: z.string().nullable().describe('Где деньги лежат до ввода дома; null, если не эскроу'),
+  escrow: bankItemSchema.nullable().describe('Тот же банк с лицензией; null, если записи о нём нет'),
   declarationHref: z.string().nullable(),
 })
 
@@ -114,9 +121,15 @@ export const flatAnswerSchema = z
     documents: z.array(flatDocumentSchema),
     programs: z
       .object({
-        special: z.array(z.object({ key: z.string(), program: specialProgramSchema })),
-        mortgage: z.array(z.object({ key: z.string(), program: mortgageProgramSchema })),
+        special: z.array(
+          z.object({
+            key: z.string(),
+            program: z.discriminatedUnion('type', [cashTermsItemSchema, installmentTermsItemSchema]),
+          }),
+        ),
+        mortgage: z.array(z.object({ key: z.string(), program: mortgageTermsItemSchema })),
         maternityCapital: maternityCapitalSchema.nullable().describe('Материнский капитал: идёт в первый взнос'),
+        loanWarnings: loanWarningsSchema,
       })
       .describe('Способы оплаты, которые действуют в этом проекте'),
     samePlan: z.array(offeredFlatSchema).describe('Такая же планировка на других этажах, свободные'),

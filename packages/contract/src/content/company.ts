@@ -39,6 +39,10 @@ export const siteSettingsSchema = z.strictObject({
   openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: orNull(mediaIdSchema) }),
   /** Without it calculators do not offer it. */
   maternityCapital: maternityCapitalSchema.optional(),
+  /** How long terms that were checked count as current, in days. Absent in earlier records. */
+  termsCheckedWithinDays: z.int().positive().optional(),
+  /** The warnings that the law requires beside an offer of a loan. Absent in earlier records. */
+  loanWarnings: z.array(textSchema).min(1, 'закон требует предупреждений рядом с кредитом').optional(),
 })
 
 export const channelSchema = z.strictObject({

@@ -93,6 +93,23 @@ describe('schemas of content', () => {
     )
   })
 
+  it('require of a bank a role, offers only of a lender, and one offer for a program', () => {
+    const { rateSteps, firstPaymentPercentMin, termMonthsMax, fullCostExample, trueOn, source } = mortgage
+    const { min, max } = fullCostExample
+    const terms = { rateSteps, firstPaymentPercentMin, termMonthsMax, loanCosts: { min, max }, trueOn, source }
+    const offer = { program: 'standard', ...terms }
+    const bank = { name: 'Пример', legalName: 'АО «Банк Пример»', licence: '№ 0000', roles: ['lender'] }
+    const parse = (changes: object) => contentKinds.bank.safeParse({ ...bank, ...changes })
+    expect(parse({ offers: [offer] }).success).toBe(true)
+    expect(reasons(parse({ roles: [] }))).toContain('назовите хотя бы одну роль: lender или escrow')
+    expect(reasons(parse({ roles: ['escrow'], offers: [offer] }))).toContain(
+      'предложения есть только у банка с ролью lender',
+    )
+    expect(reasons(parse({ offers: [offer, offer] }))).toContain(
+      'по одной программе у банка может быть одно предложение',
+    )
+  })
+
   it('refuse an installment that leaves nothing to pay in parts', () => {
     const installment = {
       type: 'installment',

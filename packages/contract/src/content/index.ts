@@ -9,6 +9,7 @@ import { newsSchema } from './news.ts'
 import { collectionSchema, homeSchema, pageSchema } from './pages.ts'
 import { progressReportSchema, progressVideoSchema } from './progress.ts'
 import {
+  bankSchema,
   mortgageProgramSchema,
   promoCardSchema,
   purchaseQuestionSchema,
@@ -25,6 +26,7 @@ export { type Project, projectSchema, type WindowView } from './project.ts'
 export const contentKinds = {
   about: aboutSchema,
   attribute: attributeSchema,
+  bank: bankSchema,
   'catalog-help': catalogHelpSchema,
   channel: channelSchema,
   collection: collectionSchema,

@@ -14,5 +14,7 @@ export const newsSchema = z.strictObject({
   title: textSchema,
   lead: textSchema,
   html: htmlSchema,
+  /** The mortgage program it is about: its page shows the full cost, the bank and the warnings. Absent in earlier records. */
+  mortgageProgramKey: slugSchema.optional(),
   mediaId: orNull(mediaIdSchema),
 })

@@ -160,6 +160,8 @@ export const projectSchema = z
       name: textSchema,
       /** The bank that holds the money in escrow until the building is commissioned. */
       escrowBank: orNull(textSchema),
+      /** Key of its record. Absent in earlier records. */
+      escrowBankKey: slugSchema.optional(),
       declarationHref: orNull(externalHrefSchema),
     }),
   })

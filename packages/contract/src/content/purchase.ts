@@ -1,8 +1,9 @@
-// Owns the ways to pay: special programs, mortgages, promos, trade-in, their pages and questions.
+// Owns the ways to pay: special programs, mortgages, banks, promos, trade-in, their pages and questions.
 import { z } from 'zod'
 import {
   catalogSelectionSchema,
   dateSchema,
+  externalHrefSchema,
   internalHrefSchema,
   listOf,
   mediaIdSchema,
@@ -56,46 +57,96 @@ const installmentProgramSchema = installmentTermsSchema
 
 export const specialProgramSchema = z.discriminatedUnion('type', [cashProgramSchema, installmentProgramSchema])
 
+/** The first step starts at month 1; a single step is a constant rate. */
+const rateStepsSchema = z
+  .array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema }))
+  .min(1, 'нужна хотя бы одна ставка')
+  .refine((steps) => steps[0]?.fromMonth === 1, { message: 'первая ставка должна начинаться с месяца 1' })
+  .refine((steps) => steps.every((step, i) => i === 0 || (steps[i - 1]?.fromMonth ?? 0) < step.fromMonth), {
+    message: 'месяцы ставок должны идти по возрастанию',
+  })
+
+/** What a borrower pays besides the interest. */
+const loanCostsSchema = z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema })
+
+/** Terms that a program and the offer of one bank both have. */
+const rateTerms = {
+  rateSteps: rateStepsSchema,
+  /** The bank may name a higher rate: pages say «от». Absent in earlier records. */
+  rateFrom: z.boolean().optional(),
+  /**
+   * How much higher the rate is without life insurance. With it the least insurance of the costs is that of the flat
+   * alone, and the most includes life. Absent in earlier records, and where the rate does not depend on it.
+   */
+  withoutLifeRatePercentMore: percentSchema.optional(),
+}
+
 export const mortgageTermsSchema = z.strictObject({
   title: textSchema,
   shortTitle: textSchema,
   text: textSchema,
   who: textSchema,
   projects: z.array(slugSchema).min(1, NO_PROJECTS),
-  /** The first step starts at month 1; a single step is a constant rate. */
-  rateSteps: z
-    .array(z.strictObject({ fromMonth: z.int().positive(), ratePercent: percentSchema }))
-    .min(1, 'нужна хотя бы одна ставка'),
+  /** Key of the bank whose terms these are. Absent in earlier records. */
+  bank: slugSchema.optional(),
+  ...rateTerms,
   firstPaymentPercentMin: percentSchema,
   loanRubMin: rubSchema,
   /** Null where the program has no limit of its own. */
   loanRubMax: orNull(rubSchema),
   termMonthsMin: z.int().positive(),
   termMonthsMax: z.int().positive(),
-  /** Full cost of credit (ПСК), shown as large as the rate. */
+  /** Full cost of credit (ПСК) over all sums and terms of the program, shown no smaller than the rate. */
   fullCostPercent: z.strictObject({ min: percentSchema, max: percentSchema }),
-  /** The loan that the two bounds are calculated for, so that anybody can check them. */
+  /** The costs that the full cost of any loan is calculated with. Earlier versions showed one example loan only. */
   fullCostExample: z.strictObject({
     loanRub: rubSchema,
     termMonths: z.int().positive(),
-    min: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
-    max: z.strictObject({ insurancePercentPerYear: percentSchema, appraisalRub: rubSchema }),
+    min: loanCostsSchema,
+    max: loanCostsSchema,
   }),
   conditions: listOf(textSchema),
   documents: listOf(textSchema),
   ...provenance,
 })
 
-export const mortgageProgramSchema = mortgageTermsSchema
-  .refine((program) => program.rateSteps[0]?.fromMonth === 1, { message: 'первая ставка должна начинаться с месяца 1' })
-  .refine(
-    (program) => program.rateSteps.every((step, i, all) => i === 0 || (all[i - 1]?.fromMonth ?? 0) < step.fromMonth),
-    {
-      message: 'месяцы ставок должны идти по возрастанию',
-    },
-  )
-  .refine((program) => program.fullCostPercent.min <= program.fullCostPercent.max, {
-    message: 'нижняя граница ПСК не может быть больше верхней',
+export const mortgageProgramSchema = mortgageTermsSchema.refine(
+  (program) => program.fullCostPercent.min <= program.fullCostPercent.max,
+  { message: 'нижняя граница ПСК не может быть больше верхней' },
+)
+
+/** What one bank offers within a program; what it does not name is the program's. */
+export const bankOfferSchema = z.strictObject({
+  program: slugSchema,
+  ...rateTerms,
+  firstPaymentPercentMin: percentSchema,
+  loanRubMax: orNull(rubSchema),
+  termMonthsMax: z.int().positive(),
+  loanCosts: z.strictObject({ min: loanCostsSchema, max: loanCostsSchema }),
+  ...provenance,
+})
+
+export const bankFieldsSchema = z.strictObject({
+  name: textSchema,
+  /** As the advertisement of a loan must name the bank: «АО „Банк Пример“». */
+  legalName: textSchema,
+  licence: textSchema,
+  /** A lender gives loans, an escrow bank holds the money until the building is commissioned. */
+  roles: z.array(z.enum(['lender', 'escrow'])).min(1, 'назовите хотя бы одну роль: lender или escrow'),
+  href: orNull(externalHrefSchema),
+  /** Shown wherever the bank is named. */
+  note: orNull(textSchema),
+  offers: listOf(bankOfferSchema),
+})
+
+export const bankSchema = bankFieldsSchema
+  .refine(({ roles, offers }) => offers.length === 0 || roles.includes('lender'), {
+    path: ['offers'],
+    message: 'предложения есть только у банка с ролью lender',
+  })
+  .refine(({ offers }) => new Set(offers.map(({ program }) => program)).size === offers.length, {
+    path: ['offers'],
+    message: 'по одной программе у банка может быть одно предложение',
   })
 
 /** A way to pay as a page: description, whom it suits, steps and documents. */
@@ -136,6 +187,8 @@ export const promoCardSchema = z.strictObject({
   mediaId: orNull(mediaIdSchema),
   href: internalHrefSchema,
   linkText: textSchema,
+  /** The mortgage program it is about: the card shows its full cost and rate. Absent in earlier records. */
+  mortgageProgramKey: slugSchema.optional(),
 })
 
 /** A promo on flats: their record names its key, the price tooltip its reason and end. */

@@ -7,6 +7,7 @@ import { openTestStore } from '../../testing/stores.ts'
 import { ContentStore } from '../content/index.ts'
 import { importBundle } from '../import/index.ts'
 import { MediaLibrary } from '../media/index.ts'
+import { PaymentPrograms } from '../payment-programs/index.ts'
 import { CatalogService } from './service.ts'
 
 const NEW_PROJECT = 2
@@ -32,6 +33,7 @@ function serviceOn(database: Database, content: ContentStore, options: { columns
     content,
     media: new MediaLibrary({ content, mediaUrl: '/media' }),
     plans: { floorShapes: async () => null },
+    programs: new PaymentPrograms({ content, company: { today: () => '2026-11-15' } }),
     plansUrl: '/plans',
     log: pino({ level: 'silent' }),
     metrics: { refreshed: () => {}, refreshFailed: () => {} },

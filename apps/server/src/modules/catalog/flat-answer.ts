@@ -6,6 +6,7 @@ import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
 import { flatPictures } from './flat-pictures.ts'
@@ -30,6 +31,7 @@ const PRICE_BY_AREA = 300
 export interface FlatSources {
   content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer'>
 }
 
 export function flatAnswer(
@@ -76,9 +78,9 @@ export function flatAnswer(
       floorsTotal: flat.floorsTotal,
     },
     facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.media),
-    project: projectBrief(project, sources.media.picture(project.heroMediaId)),
+    project: projectBrief(project, sources.media.picture(project.heroMediaId), sources.programs),
     documents: documentsOf(project, sources),
-    programs: programsOf(project, sources.content),
+    programs: programsOf(project, sources),
     samePlan: samePlan(state, flat).map(offered),
     similar: similar(state, flat).map(offered),
     sameNeed: flat.status === 'free' ? null : sameNeed(state, flat),
@@ -127,8 +129,12 @@ export function facadeOf(
   return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(media.outlines(mediaId), floorKey) }
 }
 
-export function projectBrief(project: Project, picture: Picture | null): OwnFlatAnswer['project'] {
-  const { id, slug, name, stage, tagline, address, district, coordinates, metro, developer } = project
+export function projectBrief(
+  project: Project,
+  picture: Picture | null,
+  programs: Pick<PaymentPrograms, 'developer'>,
+): OwnFlatAnswer['project'] {
+  const { id, slug, name, stage, tagline, address, district, coordinates, metro } = project
   return {
     id,
     slug,
@@ -142,7 +148,7 @@ export function projectBrief(project: Project, picture: Picture | null): OwnFlat
     longitude: coordinates.lon,
     metro: metro.map(toStation),
     picture,
-    developer,
+    developer: programs.developer(project),
   }
 }
 
@@ -165,18 +171,19 @@ function documentsOf({ documentKeys }: Project, { content, media }: FlatSources)
   })
 }
 
-function programsOf(project: Project, content: FlatSources['content']): OwnFlatAnswer['programs'] {
+function programsOf(project: Project, { content, programs }: FlatSources): OwnFlatAnswer['programs'] {
   const { specialProgramKeys, mortgageProgramKeys } = project
   return {
-    special: content
-      .entries('special-program')
+    special: programs
+      .specials()
       .filter(({ key }) => specialProgramKeys.includes(key))
-      .map(({ key, data }) => ({ key, program: data })),
-    mortgage: content
-      .entries('mortgage-program')
+      .map(({ key, program }) => ({ key, program })),
+    mortgage: programs
+      .mortgages()
       .filter(({ key }) => mortgageProgramKeys.includes(key))
-      .map(({ key, data }) => ({ key, program: data })),
+      .map(({ key, program }) => ({ key, program })),
     maternityCapital: content.entries('site-settings')[0]?.data.maternityCapital ?? null,
+    loanWarnings: programs.loanWarnings(),
   }
 }
 

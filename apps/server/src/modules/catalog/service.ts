@@ -28,6 +28,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { FloorShapes, PlanService } from '../plans/index.ts'
 import { blocksOf, bulkProjectsOf, bulksOf, chessboardOf, projectFlatsOf } from './building-answers.ts'
 import { SerialisedAnswer } from './catalog-answer-cache.ts'
@@ -54,6 +55,7 @@ export interface CatalogServiceOptions {
   content: Pick<ContentStore, 'entries' | 'projects'>
   media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
   plans: Pick<PlanService, 'floorShapes'>
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer' | 'today'>
   plansUrl: string
   /** For tests. */
   columnsFlatsMax?: number
@@ -228,7 +230,8 @@ export class CatalogService {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
-    const key = `flat ${id}`
+    // With the day, because terms of payment go out of date without any change of the store.
+    const key = `flat ${id} ${this.#options.programs.today()}`
     const known = state.answers.get(key)
     if (known) return known
     const details = await findFlatDetails(this.#options.database, id)

@@ -8,6 +8,7 @@ import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { ContentStore } from '../content/index.ts'
 import { importBundle } from '../import/index.ts'
 import { MediaLibrary } from '../media/index.ts'
+import { PaymentPrograms } from '../payment-programs/index.ts'
 import { readOutlines } from './outlines.ts'
 import { CatalogService } from './service.ts'
 
@@ -55,6 +56,7 @@ it('the visual selection does not cache a floor of the previous version when the
           return null
         },
       },
+      programs: new PaymentPrograms({ content, company: { today: () => '2026-11-15' } }),
       plansUrl: '/plans',
       log: pino({ level: 'silent' }),
       metrics: { refreshed: () => {}, refreshFailed: () => {} },

@@ -17,6 +17,7 @@ import { notFound } from '../../http/app-error.ts'
 import { type CatalogService, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'
@@ -30,6 +31,7 @@ export interface CommercialServiceOptions {
   database: Database
   catalog: Pick<CatalogService, 'lotContext'>
   media: Pick<MediaLibrary, 'picture' | 'outlines'>
+  programs: Pick<PaymentPrograms, 'developer'>
   projects: Pick<ProjectList, 'all'>
   texts: Pick<SiteTexts, 'page'>
   company: Pick<CompanyService, 'today'>
@@ -103,7 +105,7 @@ export class CommercialService {
         facadeText: building.description?.facadeText ?? null,
       },
       facade: facadeOf(building, floor?.worldKey, this.#options.media),
-      project: projectBrief(project, this.#options.media.picture(project.heroMediaId)),
+      project: projectBrief(project, this.#options.media.picture(project.heroMediaId), this.#options.programs),
       others: this.#others(row),
     }
   }

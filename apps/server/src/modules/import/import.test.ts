@@ -1,8 +1,10 @@
+import type { ContentEntry } from '@kvartal/contract/content'
 import { type Database, openDatabase, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
 import { postgres, when } from '../../testing/needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../testing/postgres-database.ts'
+import { purchaseContent } from '../../testing/purchase-content.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
 import { IMPORT_LOCK } from './repository.ts'
@@ -233,6 +235,83 @@ describeOnEachStore('an import', (store) => {
     const [problem] = await problemsOf(database, { ...testBundle(), media })
     expect(problem?.path).toMatch(/^media\[1\]\.outlines\.buildings\[0\]\.rings/)
     expect(problem?.reason).toMatch(reason)
+  })
+
+  it('refuses a bank in a role that it does not have, and the offer of an unknown program', async () => {
+    const bank = (roles: string[], offers: unknown[] = []) => ({
+      kind: 'bank',
+      key: roles.join('-'),
+      position: 1,
+      data: { name: 'Пример', legalName: 'АО «Банк Пример»', licence: '№ 0000', roles, offers },
+    })
+    const offer = {
+      program: 'barter',
+      rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
+      firstPaymentPercentMin: 20,
+      termMonthsMax: 360,
+      loanCosts: {
+        min: { insurancePercentPerYear: 0, appraisalRub: 0 },
+        max: { insurancePercentPerYear: 1, appraisalRub: 0 },
+      },
+      trueOn: '2026-11-01',
+      source: 'Банк',
+    }
+    const program = purchaseContent().find(({ kind }) => kind === 'mortgage-program')
+    const programOf = (key: string) => ({ ...program, key: `of-${key}`, data: { ...program?.data, bank: key } })
+    const bundle = testBundle()
+    const developer = { ...testProject().developer, escrowBankKey: 'lender' }
+    const content = [
+      ...bundle.content,
+      bank(['lender'], [offer]),
+      bank(['escrow']),
+      programOf('lender'),
+      programOf('escrow'),
+      programOf('nobody'),
+      {
+        kind: 'promo-card',
+        key: 'loan',
+        position: 1,
+        data: {
+          title: 'Ипотека',
+          text: 'Текст',
+          mediaId: null,
+          href: '/',
+          linkText: 'Условия',
+          mortgageProgramKey: 'absent',
+        },
+      },
+    ]
+    const projects = bundle.projects.map((project) => ({ ...project, developer }))
+    const broken = await problemsOf(database, { ...bundle, projects, content })
+    expect(broken.filter(({ reason }) => /банк|программы/.test(reason)).map(({ reason }) => reason)).toEqual([
+      'у банка lender нет роли escrow',
+      'ипотечной программы barter нет ни в наборе, ни в базе',
+      'у банка escrow нет роли lender',
+      'банка nobody нет ни в наборе, ни в базе',
+      'ипотечной программы absent нет ни в наборе, ни в базе',
+    ])
+  })
+
+  it('finds a bank that an earlier import has stored', async () => {
+    const bundle = testBundle()
+    const bank: ContentEntry = {
+      kind: 'bank',
+      key: 'primer',
+      position: 1,
+      data: {
+        name: 'Пример',
+        legalName: 'АО «Банк Пример»',
+        licence: '№ 0000',
+        roles: ['escrow'],
+        href: null,
+        note: null,
+        offers: [],
+      },
+    }
+    await importBundle(database, { ...bundle, content: [...bundle.content, bank] }, 'test')
+    const developer = { ...testProject().developer, escrowBankKey: 'primer' }
+    const projects = bundle.projects.map((project) => ({ ...project, developer }))
+    await expect(importBundle(database, { ...bundle, projects }, 'test')).resolves.toBeDefined()
   })
 
   it('refuses pictures and projects that content names but nobody imports', async () => {

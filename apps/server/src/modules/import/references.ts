@@ -107,6 +107,11 @@ const references: readonly Reference[] = [
     'ипотечной программы',
     (project) => project.mortgageProgramKeys,
   ),
+  reference('content', 'data.mortgageProgramKey', 'mortgage-program', 'ипотечной программы', ({ kind, data }) =>
+    (kind === 'news' || kind === 'promo-card') && data.mortgageProgramKey !== undefined
+      ? [data.mortgageProgramKey]
+      : [],
+  ),
   reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
 ]
 
@@ -122,6 +127,7 @@ export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOp
   const others = [
     ...misplacedLots(bundle, targets),
     ...wrongOldPrices(bundle),
+    ...wrongBanks(bundle, targets),
     ...brokenTexts(bundle, targets, hasMediaFile),
     ...missingFiles(bundle, hasMediaFile),
   ]
@@ -149,6 +155,8 @@ class Targets {
   readonly buildings: ReadonlyMap<number, number>
   readonly sections: ReadonlyMap<number, number>
   readonly floors: KnownRecords['floors']
+  /** The roles of each bank by its key. */
+  readonly banks: ReadonlyMap<string, readonly string[]>
   readonly #keys: Readonly<{ [Name in Target]?: { has(key: Key): boolean } }>
   readonly #content: ReadonlySet<string>
 
@@ -160,6 +168,10 @@ class Targets {
     this.sections = new Map([
       ...known.sections,
       ...bundle.sections.map(({ id, buildingId }) => [id, buildingId] as const),
+    ])
+    this.banks = new Map([
+      ...known.banks,
+      ...bundle.content.flatMap((entry) => (entry.kind === 'bank' ? [[entry.key, entry.data.roles] as const] : [])),
     ])
     this.floors = new Map([...known.floors, ...bundle.floors.map((floor) => [floor.id, floor] as const)])
     const keys = (given: Iterable<Key>, stored: Iterable<Key>) => new Set<Key>([...given, ...stored])
@@ -241,6 +253,38 @@ function wrongOldPrices({ flats }: Bundle): BrokenReference[] {
       ? [{ part: 'flats' as const, index, field: 'oldPriceRub', reason: 'цена до скидки должна быть выше цены' }]
       : [],
   )
+}
+
+/** A loan is given by a lender, the money of a project is held by an escrow bank, and an offer belongs to a program. */
+function wrongBanks({ projects, content }: Bundle, targets: Targets): BrokenReference[] {
+  const expect = (key: string | undefined, role: 'lender' | 'escrow', place: Place): BrokenReference[] => {
+    if (key === undefined) return []
+    const roles = targets.banks.get(key)
+    if (!roles) return [missing(place, 'банка', key)]
+    return roles.includes(role) ? [] : [{ ...place, reason: `у банка ${key} нет роли ${role}` }]
+  }
+  return [
+    ...projects.flatMap(({ developer }, index) =>
+      expect(developer.escrowBankKey, 'escrow', { part: 'projects', index, field: 'developer.escrowBankKey' }),
+    ),
+    ...content.flatMap((entry, index) => {
+      if (entry.kind === 'mortgage-program') {
+        return expect(entry.data.bank, 'lender', { part: 'content', index, field: 'data.bank' })
+      }
+      if (entry.kind !== 'bank') return []
+      return entry.data.offers.flatMap(({ program }, place) =>
+        targets.has('mortgage-program', program)
+          ? []
+          : [
+              missing(
+                { part: 'content', index, field: `data.offers[${place}].program` },
+                'ипотечной программы',
+                program,
+              ),
+            ],
+      )
+    }),
+  ]
 }
 
 /** Checks the pictures, projects and files that texts of projects and of content refer to anywhere inside a record. */

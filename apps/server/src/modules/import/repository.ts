@@ -1,6 +1,7 @@
 // Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
+import type { ContentData } from '@kvartal/contract/content'
 import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
@@ -25,6 +26,8 @@ export interface KnownRecords {
   media: readonly string[]
   /** In the form kind/key. */
   content: readonly string[]
+  /** Roles of each bank by its key. */
+  banks: ReadonlyMap<string, readonly string[]>
 }
 
 export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
@@ -36,6 +39,10 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
   const planRows = await orm.select({ key: plans.key }).from(plans)
   const mediaRows = await orm.select({ id: media.id }).from(media)
   const contentRows = await orm.select({ kind: contentEntries.kind, key: contentEntries.key }).from(contentEntries)
+  const bankRows = await orm
+    .select({ key: contentEntries.key, data: contentEntries.data })
+    .from(contentEntries)
+    .where(eq(contentEntries.kind, 'bank'))
   return {
     projects: new Map(projectRows.map(({ id, slug }) => [id, slug])),
     buildings: new Map(buildingRows.map(({ id, projectId }) => [id, projectId])),
@@ -44,6 +51,7 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
     plans: planRows.map(({ key }) => key),
     media: mediaRows.map(({ id }) => id),
     content: contentRows.map(({ kind, key }) => `${kind}/${key}`),
+    banks: new Map(bankRows.map(({ key, data }) => [key, (data as ContentData<'bank'>).roles])),
   }
 }
 

@@ -2,6 +2,7 @@ import type { ContentData, ContentEntry } from '@kvartal/contract/content'
 import { eq, sql, tables } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
+import { purchaseContent } from '../../testing/purchase-content.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle } from '../../testing/test-bundle.ts'
 
@@ -28,6 +29,7 @@ const anchored = '<p><a href="#dalshe">Дальше</a></p><h2 id="dalshe">Чт�
 describeOnEachStore('news', (store) => {
   const bundle = testBundle()
   bundle.content.push(
+    ...purchaseContent().filter(({ kind }) => kind === 'mortgage-program'),
     newsEntry({ slug: 'klyuchi', date: '2025-12-19', projects: ['severny-sad'] }, 1),
     newsEntry(
       {
@@ -39,7 +41,7 @@ describeOnEachStore('news', (store) => {
       },
       2,
     ),
-    newsEntry({ slug: 'ipoteka', date: '2026-11-03', html: anchored }, 3),
+    newsEntry({ slug: 'ipoteka', date: '2026-11-03', html: anchored, mortgageProgramKey: 'family' }, 3),
     newsEntry({ slug: 'lekciya', date: '2026-10-08', type: 'lecture' }, 4),
   )
   const api = appOnStore(store, { bundle, environment: { SITE_URL: 'https://moroshka.example' } })
@@ -81,6 +83,13 @@ describeOnEachStore('news', (store) => {
     expect(article.html).toContain('width="1600" height="1000" alt="Генплан" loading="lazy"')
     expect(projects).toEqual([{ slug: 'severny-sad', name: 'Северный сад' }])
     expect(slugs(related), 'the same project first, then the newest').toEqual(['klyuchi', 'ipoteka', 'lekciya'])
+  })
+
+  it('about a mortgage name its program, others none', async () => {
+    const programOf = async (slug: string) =>
+      (await api.inject(`/api/news_workplace/${slug}`)).json().article.mortgageProgramKey
+    expect(await programOf('ipoteka')).toBe('family')
+    expect(await programOf('karkas')).toBeNull()
   })
 
   it('keep the anchors that their links lead to', async () => {

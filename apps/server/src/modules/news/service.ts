@@ -49,6 +49,7 @@ export function newsArticle(sources: NewsSources, slug: string): NewsArticleAnsw
     article: {
       ...newsItem(sources, article),
       html: sources.html.safeHtml(article.html),
+      mortgageProgramKey: article.mortgageProgramKey ?? null,
     },
     projects: named(sources, new Set([article, ...related].flatMap(({ projects }) => projects))),
     related: related.map((item) => newsItem(sources, item)),

@@ -1,5 +1,5 @@
 import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
-import type { ContentEntry } from '@kvartal/contract/content'
+import type { ContentData, ContentEntry } from '@kvartal/contract/content'
 import { sql, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
@@ -10,7 +10,9 @@ import { testPicture } from '../../testing/test-bundle.ts'
 
 const provenance = { trueOn: '2026-11-01', source: 'Банк' }
 
-const installment = (title: string, markupPercent: number): ContentEntry => ({
+type InstallmentTerms = Extract<ContentData<'special-program'>, { type: 'installment' }>
+
+const installment = (title: string, markupPercent: number, changes: Partial<InstallmentTerms> = {}): ContentEntry => ({
   kind: 'special-program',
   key: title,
   position: 2,
@@ -27,6 +29,7 @@ const installment = (title: string, markupPercent: number): ContentEntry => ({
     markupPercent,
     conditions: ['Условие.'],
     ...provenance,
+    ...changes,
   },
 })
 
@@ -81,13 +84,22 @@ const entries: ContentEntry[] = [
   },
   installment('dear', 4),
   installment('cheap', 1),
+  installment('half-at-once', 0, { firstPaymentPercentMin: 51 }),
+  installment('large-last', 0, { finalPaymentPercent: 50 }),
+  installment('short', 0, { termMonthsMax: 5 }),
+  installment('old', 0, { trueOn: '1900-01-01' }),
 ]
 
 function bundle() {
   const base = catalogBundle()
   const projects = base.projects.map((project) =>
     project.slug === 'severny-sad'
-      ? { ...project, documentKeys: ['memo', 'declaration'], specialProgramKeys: ['dear', 'cheap'] }
+      ? {
+          ...project,
+          documentKeys: ['memo', 'declaration'],
+          specialProgramKeys: ['dear', 'cheap', 'half-at-once', 'large-last', 'short', 'old'],
+          buildings: project.buildings.map((building) => ({ ...building, keyDate: '2098-Q1' })),
+        }
       : project,
   )
   return {
@@ -113,9 +125,14 @@ describeOnEachStore('projects', (store) => {
     expect(body.presentations[0].file.href).toBe('/media/files/severny.pdf')
   })
 
-  it('name the installment that adds least to the price', async () => {
+  it('name the installment that adds least to the price, of those that may be a headline', async () => {
     const { programs } = (await api.get('/api/projectsItem_workplace/severny-sad')).body
-    expect(programs).toMatchObject({ cash: null, mortgage: null, installment: { title: 'cheap' } })
+    expect(programs).toMatchObject({
+      cash: null,
+      mortgage: null,
+      installment: { title: 'cheap', termMonthsMax: 18 },
+      loanWarnings: [expect.stringContaining('Оценивайте'), expect.stringContaining('Изучите')],
+    })
   })
 
   it('count their free flats by rooms, from the lowest price to the highest', async () => {

@@ -17,6 +17,7 @@ import type { CatalogService } from '../catalog/index.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { SafeTexts } from '../content-html/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestMortgage, fullPayment, gentlestInstallment } from './offers.ts'
 import type { ProjectList } from './project-list.ts'
@@ -26,6 +27,7 @@ export interface ProjectServiceOptions {
   content: Pick<ContentStore, 'entries'>
   html: Pick<SafeTexts, 'safeHtml'>
   media: MediaLibrary
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer' | 'today'>
   texts: Pick<SiteTexts, 'page'>
   list: ProjectList
   catalog: Pick<CatalogService, 'projectFlats'>
@@ -37,16 +39,18 @@ export class ProjectService {
   readonly #content: ProjectServiceOptions['content']
   readonly #html: ProjectServiceOptions['html']
   readonly #media: MediaLibrary
+  readonly #programs: ProjectServiceOptions['programs']
   readonly #texts: ProjectServiceOptions['texts']
   readonly #list: ProjectList
   readonly #catalog: ProjectServiceOptions['catalog']
   readonly #plansUrl: string
   readonly #files: SliderFiles
 
-  constructor({ content, html, media, texts, list, catalog, mediaDir, plansUrl }: ProjectServiceOptions) {
+  constructor({ content, html, media, programs, texts, list, catalog, mediaDir, plansUrl }: ProjectServiceOptions) {
     this.#content = content
     this.#html = html
     this.#media = media
+    this.#programs = programs
     this.#texts = texts
     this.#list = list
     this.#catalog = catalog
@@ -68,7 +72,7 @@ export class ProjectService {
     const project = this.#known(slug)
     const item = this.#list.items().find((known) => known.slug === slug)
     if (!item) throw notFound(`Проекта ${slug} нет.`)
-    const { title, description, storyTitle, story, facts, advantages, locationText, developer } = project
+    const { title, description, storyTitle, story, facts, advantages, locationText } = project
     const { architecture, finishing } = project
     return {
       ...item,
@@ -115,14 +119,10 @@ export class ProjectService {
         longitude: coordinates.lon,
         distance: distanceM,
       })),
-      programs: {
-        cash: fullPayment(this.#programs('special-program', project.specialProgramKeys)),
-        installment: gentlestInstallment(this.#programs('special-program', project.specialProgramKeys)),
-        mortgage: cheapestMortgage(this.#programs('mortgage-program', project.mortgageProgramKeys)),
-      },
+      programs: this.#programsOf(project),
       documents: this.documents(slug),
       presentations: this.presentations(slug),
-      developer,
+      developer: this.#programs.developer(project),
     }
   }
 
@@ -235,11 +235,18 @@ export class ProjectService {
     })
   }
 
-  #programs<Kind extends 'special-program' | 'mortgage-program'>(kind: Kind, keys: readonly string[]) {
-    return this.#content
-      .entries(kind)
-      .filter(({ key }) => keys.includes(key))
-      .map(({ data }) => data)
+  #programsOf({ specialProgramKeys, mortgageProgramKeys, buildings }: Project): ProjectAnswer['programs'] {
+    const specials = this.#programs
+      .specials()
+      .filter(({ key }) => specialProgramKeys.includes(key))
+      .map(({ program }) => program)
+    const mortgages = this.#programs.mortgages().filter(({ key }) => mortgageProgramKeys.includes(key))
+    return {
+      cash: fullPayment(specials),
+      installment: gentlestInstallment(specials, buildings, this.#programs.today()),
+      mortgage: cheapestMortgage(mortgages),
+      loanWarnings: this.#programs.loanWarnings(),
+    }
   }
 
   #document(key: string, document: ContentData<'document'>): ProjectDocument {

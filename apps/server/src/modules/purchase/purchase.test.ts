@@ -23,6 +23,11 @@ import { anyStore } from '../../testing/stores.ts'
 
 const bundle = catalogBundle()
 bundle.content = [...bundle.content, ...purchaseContent()]
+// One building is far from its commissioning on any day of these tests, the other is too near for a headline.
+bundle.buildings = bundle.buildings.map((building) => {
+  const keyDate = building.id === 102 ? '2098-Q1' : building.keyDate
+  return { ...building, keyDate }
+})
 const api = appOnStore(anyStore, { bundle })
 
 describe('the ways to buy', () => {
@@ -75,6 +80,8 @@ describe('programs', () => {
     expect(example?.flat.projectSlug).toBe('severny-sad')
     expect(example?.totalRub).toBe(example?.flat.price)
     expect(example?.parts).toBe(example?.termMonths)
+    // Of the two buildings the example is in the one whose term is long enough.
+    expect(example).toMatchObject({ termMonths: 18, mayBeHeadline: true })
   })
 
   it('refuse an unknown type', async () => {
@@ -91,6 +98,18 @@ describe('programs', () => {
     expect((example?.loanRub ?? 0) + (example?.firstPaymentRub ?? 0)).toBe(example?.flat.price)
     expect(example?.firstPaymentRub).toBeGreaterThanOrEqual((example?.flat.price ?? 0) * 0.2001)
     expect(example?.payments).toHaveLength(1)
+    expect(example?.mayBeHeadline).toBe(true)
+  })
+
+  it('carry the warnings of the law, the age of their terms and the costs of a loan', async () => {
+    const answer = await api.ask<MortgageProgramsAnswer>('/api/mortgage_programs')
+    expect(answer.loanWarnings).toHaveLength(2)
+    expect(answer.programs[0]).toMatchObject({
+      isOutOfDate: false,
+      bank: null,
+      offers: [],
+      loanCosts: { min: { appraisalRub: 10_000 }, max: { appraisalRub: 12_000 } },
+    })
   })
 })
 

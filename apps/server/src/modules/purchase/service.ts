@@ -4,26 +4,32 @@ import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
   MortgageProgramsAnswer,
+  MortgageTermsItem,
   OwnFlat,
   PromoCardsAnswer,
   PurchaseWayAnswer,
   PurchaseWaysAnswer,
+  SpecialTermsItem,
   StockPromosAnswer,
   TradeInAnswer,
 } from '@kvartal/contract'
 import {
   cashOffer,
   firstPaymentLimits,
+  type InstallmentSchedule,
   installmentByProgram,
   longestTermMonths,
+  mayBeHeadline,
   mortgageByProgram,
+  type PaymentOffer,
 } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
 import type { CatalogService, FreeFlat } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
-import type { ContentStore, Entry } from '../content/index.ts'
+import type { ContentStore } from '../content/index.ts'
 import type { SafeTexts } from '../content-html/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 
 const HUB_PATH = '/purchase-terms'
@@ -34,11 +40,18 @@ export interface PurchaseServiceOptions {
   content: Pick<ContentStore, 'entries'>
   html: Pick<SafeTexts, 'safeHtml'>
   media: Pick<MediaLibrary, 'picture'>
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings'>
   projects: Pick<ProjectList, 'all'>
 }
 
-type InstallmentTerms = Extract<Entry<'special-program'>['data'], { type: 'installment' }>
-type MortgageTerms = Entry<'mortgage-program'>['data']
+interface Program<Terms> {
+  /** Slugs of the projects where it applies. */
+  readonly projects: readonly string[]
+  readonly program: Terms
+}
+
+type Installment = Program<Extract<SpecialTermsItem, { type: 'installment' }>>
+type Mortgage = Program<MortgageTermsItem>
 
 export class PurchaseService {
   readonly #options: PurchaseServiceOptions
@@ -72,15 +85,14 @@ export class PurchaseService {
   }
 
   cashPrograms(): CashProgramsAnswer {
-    const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
-      if (data.type !== 'cash') return []
+    const programs = this.#options.programs.specials().flatMap(({ key, projects, program }) => {
+      if (program.type !== 'cash') return []
       // With a promo the discount may add nothing: such a flat would not be an example.
-      const free = this.#typical(({ project, promoKey }) => promoKey === null && data.projects.includes(project))
-      const offer = free && cashOffer({ priceRub: free.priceRub, fullPriceRub: free.oldPriceRub }, data)
-      const { projects, ...terms } = data
+      const free = this.#typical(({ project, promoKey }) => promoKey === null && projects.includes(project))
+      const offer = free && cashOffer({ priceRub: free.priceRub, fullPriceRub: free.oldPriceRub }, program)
       return {
         key,
-        ...terms,
+        ...program,
         ...this.#projects(projects),
         example:
           free && offer
@@ -93,29 +105,34 @@ export class PurchaseService {
 
   installmentPrograms(): InstallmentProgramsAnswer {
     const today = this.#options.company.today()
-    const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
-      if (data.type !== 'installment') return []
-      const { projects, ...terms } = data
-      return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data, today) }
+    const programs = this.#options.programs.specials().flatMap(({ key, projects, program }) => {
+      if (program.type !== 'installment') return []
+      const example = this.#installmentExample({ projects, program }, today)
+      return { key, ...program, ...this.#projects(projects), example }
     })
     return { type: 'installment', programs }
   }
 
   mortgagePrograms(): MortgageProgramsAnswer {
-    const programs = this.#options.content.entries('mortgage-program').map(({ key, data }) => {
-      const { projects, ...terms } = data
-      return { key, ...terms, ...this.#projects(projects), example: this.#mortgageExample(data) }
-    })
+    const programs = this.#options.programs.mortgages().map(({ key, projects, program }) => ({
+      key,
+      ...program,
+      ...this.#projects(projects),
+      example: this.#mortgageExample({ projects, program }),
+    }))
     const maternityCapital = this.#options.content.entries('site-settings')[0]?.data.maternityCapital ?? null
-    return { programs, maternityCapital }
+    return { programs, maternityCapital, loanWarnings: this.#options.programs.loanWarnings() }
   }
 
   promoCards(): PromoCardsAnswer {
-    const cards = this.#options.content.entries('promo-card').map(({ key, data: { mediaId, ...card } }) => ({
-      key,
-      ...card,
-      picture: this.#options.media.picture(mediaId),
-    }))
+    const cards = this.#options.content
+      .entries('promo-card')
+      .map(({ key, data: { mediaId, mortgageProgramKey = null, ...card } }) => ({
+        key,
+        ...card,
+        mortgageProgramKey,
+        picture: this.#options.media.picture(mediaId),
+      }))
     return { cards }
   }
 
@@ -140,15 +157,16 @@ export class PurchaseService {
 
   /** A flat without a promo that is a typical case for as many programs as possible: all of them are compared on it. */
   #flatForEveryWay(): OwnFlat | null {
-    const mortgages = this.#options.content.entries('mortgage-program').map(({ data }) => data)
-    const specials = this.#options.content.entries('special-program').map(({ data }) => data)
+    const isCurrent = ({ program }: Program<{ isOutOfDate: boolean }>) => !program.isOutOfDate
+    const mortgages = this.#options.programs.mortgages().filter(isCurrent)
+    const specials = this.#options.programs.specials().filter(isCurrent)
     const today = this.#options.company.today()
     const covers = (flat: FreeFlat) =>
-      mortgages.filter((program) => lends(program, flat) && !isLimitedByLoan(program, flat)).length +
-      specials.filter((program) =>
+      mortgages.filter((mortgage) => mortgageFor(mortgage, flat)?.isTypical).length +
+      specials.filter(({ projects, program }) =>
         program.type === 'cash'
-          ? program.projects.includes(flat.project)
-          : longestTermFor(program, flat, today) !== null,
+          ? projects.includes(flat.project)
+          : installmentFor({ projects, program }, flat, today) !== null,
       ).length
     const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
@@ -158,32 +176,42 @@ export class PurchaseService {
   }
 
   #installmentExample(
-    program: InstallmentTerms,
+    installment: Installment,
     today: string,
   ): InstallmentProgramsAnswer['programs'][number]['example'] {
-    const flat = this.#typical((free) => longestTermFor(program, free, today) !== null)
-    const termMonths = flat && longestTermFor(program, flat, today)
-    if (!flat || !termMonths) return null
-    const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = installmentByProgram(program, {
-      priceRub: flat.priceRub,
-      firstPaymentPercent: program.firstPaymentPercentMin,
-      termMonths,
-    })
-    const parts = rows.filter(({ kind }) => kind === 'part').length
-    return { flat: this.#offered(flat), termMonths, firstPaymentRub, partRub, parts, finalPaymentRub, totalRub }
+    const flat = this.#example((free) => installmentFor(installment, free, today)?.offer)
+    const found = flat && installmentFor(installment, flat, today)
+    if (!found) return null
+    const { schedule, offer } = found
+    const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = schedule
+    return {
+      flat: this.#offered(flat),
+      termMonths: offer.termMonths,
+      firstPaymentRub,
+      partRub,
+      parts: rows.filter(({ kind }) => kind === 'part').length,
+      finalPaymentRub,
+      totalRub,
+      mayBeHeadline: mayBeHeadline(offer),
+    }
   }
 
-  #mortgageExample(program: MortgageTerms): MortgageProgramsAnswer['programs'][number]['example'] {
-    const flat = this.#typical((free) => lends(program, free) && !isLimitedByLoan(program, free))
-    const offer =
-      flat &&
+  #mortgageExample(mortgage: Mortgage): MortgageProgramsAnswer['programs'][number]['example'] {
+    const { program } = mortgage
+    const flat = this.#example((free) => {
+      const found = mortgageFor(mortgage, free)
+      return found?.isTypical ? found.offer : undefined
+    })
+    const found = flat && mortgageFor(mortgage, flat)
+    const answer =
+      found &&
       mortgageByProgram(program, {
         priceRub: flat.priceRub,
-        firstPaymentRub: 0,
+        firstPaymentRub: found.offer.firstPaymentRub,
         termMonths: program.termMonthsMax,
       })
-    if (!flat || !offer) return null
-    const { firstPaymentRub, loanRub, termMonths, payments, schedule } = offer
+    if (!answer) return null
+    const { firstPaymentRub, loanRub, termMonths, payments, schedule } = answer
     return {
       flat: this.#offered(flat),
       termMonths,
@@ -191,7 +219,18 @@ export class PurchaseService {
       loanRub,
       payments: [...payments],
       overpaymentRub: schedule.totalInterestRub,
+      mayBeHeadline: mayBeHeadline(found.offer),
     }
+  }
+
+  /** The typical flat among those whose offer may be a headline; when there is none, among all that have an offer. */
+  #example(offerFor: (flat: FreeFlat) => PaymentOffer | undefined): FreeFlat | undefined {
+    const offers = this.#options.catalog.freeFlats().flatMap((flat) => {
+      const offer = offerFor(flat)
+      return offer ? { flat, mayBeHeadline: mayBeHeadline(offer) } : []
+    })
+    const headlines = offers.filter((offer) => offer.mayBeHeadline)
+    return medianOf(headlines.length > 0 ? headlines : offers)?.flat
   }
 
   #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
@@ -233,24 +272,43 @@ export class PurchaseService {
 }
 
 /**
- * Null when the program does not cover the flat or commissioning is too near for its shortest term. `today` is a
- * parameter because the date of a time zone is slow to format, and this runs for every free flat.
+ * The smallest first payment and the longest term. Null when the program does not cover the flat or commissioning is too
+ * near for its shortest term. `today` is a parameter because the date of a time zone is slow to format, and this runs
+ * for every free flat.
  */
-function longestTermFor(
-  program: InstallmentTerms,
-  { project, ready, keyDate }: FreeFlat,
+function installmentFor(
+  { projects, program }: Installment,
+  { project, ready, keyDate, priceRub }: FreeFlat,
   today: string,
-): number | null {
-  return program.projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, today) : null
+): { schedule: InstallmentSchedule; offer: PaymentOffer } | null {
+  const termMonths = projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, today) : null
+  if (termMonths === null) return null
+  const schedule = installmentByProgram(program, {
+    priceRub,
+    firstPaymentPercent: program.firstPaymentPercentMin,
+    termMonths,
+  })
+  const { firstPaymentRub, partRub, finalPaymentRub, totalRub } = schedule
+  const { isOutOfDate } = program
+  const offer = { priceRub: totalRub, firstPaymentRub, termMonths, partRub, finalPaymentRub, isOutOfDate }
+  return { schedule, offer }
 }
 
-function lends(program: MortgageTerms, { project, priceRub }: FreeFlat): boolean {
-  return program.projects.includes(project) && firstPaymentLimits(program, priceRub) !== null
-}
-
-/** The program's largest loan, and not the least share, sets the first payment: possible, but not typical. */
-function isLimitedByLoan(program: MortgageTerms, { priceRub }: FreeFlat): boolean {
-  return firstPaymentLimits(program, priceRub)?.limitedByLoan === true
+/**
+ * The smallest first payment and the longest term. Null when the program does not lend for the flat. It is not typical
+ * when the program's largest loan, and not the least share, sets the first payment.
+ */
+function mortgageFor(
+  { projects, program }: Mortgage,
+  { project, priceRub }: FreeFlat,
+): { isTypical: boolean; offer: PaymentOffer } | null {
+  const limits = projects.includes(project) ? firstPaymentLimits(program, priceRub) : null
+  if (!limits) return null
+  const { termMonthsMax: termMonths, isOutOfDate } = program
+  return {
+    isTypical: !limits.limitedByLoan,
+    offer: { priceRub, firstPaymentRub: limits.minRub, termMonths, partRub: 0, isOutOfDate },
+  }
 }
 
 function medianOf<Item>(items: readonly Item[]): Item | undefined {

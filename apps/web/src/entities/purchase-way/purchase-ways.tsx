@@ -1,6 +1,7 @@
-// Purchase ways side by side. By law the rate and the full cost of a loan have the same size.
+// Purchase ways side by side. By law the full cost of a loan stands before its rate and has the same size.
 import { CardLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
+import type { ReactNode } from 'react'
 import styles from './purchase-ways.module.css'
 
 export interface PurchaseWay {
@@ -9,12 +10,14 @@ export interface PurchaseWay {
   text: string
   /** Whose terms these are, and their date. */
   note?: string
+  /** The bank, and how old the terms are. */
+  details?: ReactNode
 }
 
 export function PurchaseWays({ ways }: { ways: readonly PurchaseWay[] }) {
   return (
     <div className={styles.ways}>
-      {ways.map(({ href, figures, text, note }) => (
+      {ways.map(({ href, figures, text, note, details }) => (
         <article key={href} className={styles.way}>
           <dl className={styles.figures}>
             {figures.map(({ label, value }) => (
@@ -34,6 +37,7 @@ export function PurchaseWays({ ways }: { ways: readonly PurchaseWay[] }) {
               {note}
             </Text>
           )}
+          {details}
         </article>
       ))}
     </div>

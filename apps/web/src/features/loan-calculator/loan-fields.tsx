@@ -44,7 +44,7 @@ interface LoanFieldsProps {
   program: LoanProgram
   priceRub: number
   limits: FirstPaymentLimits
-  loan: ProgramMortgage
+  loan: Pick<ProgramMortgage, 'firstPaymentRub' | 'termMonths'>
   maternityCapital: FlatAnswer['programs']['maternityCapital']
   maternityRub: number
   onChange: (part: Partial<LoanChoice>) => void

@@ -7,13 +7,13 @@ import { CardLink, Link } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
+import { ProgramNote } from '../../entities/mortgage-program/index.ts'
 // Imported directly: through the index it would be part of the first load of other pages.
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './collection-screen.module.css'
-import { ProgramNote } from './program-note.tsx'
 import { ProjectRow } from './project-row.tsx'
 import type { CollectionData } from './route.tsx'
 
@@ -29,7 +29,7 @@ const texts = {
 }
 
 export function CollectionScreen() {
-  const { collection, onSale, mortgage } = useLoaderData<CollectionData>()
+  const { collection, onSale, mortgage, loanWarnings } = useLoaderData<CollectionData>()
   const { heading, lead, picture, paragraphs, blocks, projects, rooms, others } = collection
   return (
     <>
@@ -72,7 +72,7 @@ export function CollectionScreen() {
           </FlatCards>
         </Container>
       )}
-      {mortgage && <ProgramNote program={mortgage} />}
+      {mortgage && <ProgramNote program={mortgage} loanWarnings={loanWarnings} />}
       <RequestSection title={texts.request} text={texts.requestText} />
       {others.length > 0 && (
         <Container as="nav" className={styles.others} aria-label={texts.others}>

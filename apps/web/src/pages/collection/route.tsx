@@ -23,6 +23,7 @@ export interface CollectionData {
   } | null
   /** The mortgage program of the theme. */
   mortgage: MortgageProgramItem | null
+  loanWarnings: string[]
   degraded: boolean
 }
 
@@ -50,6 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       counts: Object.fromEntries(answer.attributeList.map(({ name, count }) => [name, count ?? 0])),
     },
     mortgage: programs?.programs.find((program) => program.key === collection.mortgageProgramKey) ?? null,
+    loanWarnings: programs?.loanWarnings ?? [],
     degraded: optional.degraded,
   }
 }

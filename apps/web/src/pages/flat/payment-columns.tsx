@@ -24,7 +24,8 @@ const texts = {
   discount: 'Скидка',
   payWithin: 'Оплата после регистрации',
   days: (days: number) => `${formatNumber(days)}\u00a0рабочих дней`,
-  limitedByKeyDate: 'Срок короче обычного: последний платёж не\u00a0позже чем за\u00a0месяц до\u00a0ввода дома.',
+  limitedByKeyDate:
+    'Срок короче обычного: последний платёж не\u00a0позже чем за\u00a0месяц до\u00a0начала квартала ввода.',
   promoIsBetter: 'Скидка по\u00a0акции уже больше скидки за\u00a0полную оплату. Они не\u00a0складываются.',
   terms: (title: string, date: string) => `${title}, условия на\u00a0${formatDate(date)}.`,
   noInstallment: 'До\u00a0ввода дома осталось слишком мало времени для рассрочки.',

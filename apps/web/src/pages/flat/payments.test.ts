@@ -4,13 +4,12 @@ import { installmentOffer, mortgageOffer, type PayableFlat, paymentOffers } from
 
 type Programs = FlatAnswer['programs']
 
-const provenance = { trueOn: '2026-11-01', source: 'Тест' }
+const provenance = { trueOn: '2026-11-01', source: 'Тест', isOutOfDate: false }
 const family: Programs['mortgage'][number]['program'] = {
   title: 'Семейная ипотека',
   shortTitle: 'Семейная',
   text: 'Текст',
   who: 'Семья',
-  projects: ['severny-sad'],
   rateSteps: [{ fromMonth: 1, ratePercent: 6 }],
   firstPaymentPercentMin: 20,
   loanRubMin: 500_000,
@@ -18,9 +17,9 @@ const family: Programs['mortgage'][number]['program'] = {
   termMonthsMin: 36,
   termMonthsMax: 360,
   fullCostPercent: { min: 6.1, max: 7 },
-  fullCostExample: {
-    loanRub: 12_000_000,
-    termMonths: 360,
+  bank: null,
+  offers: [],
+  loanCosts: {
     min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
     max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
   },
@@ -40,7 +39,6 @@ const toKeys = {
   type: 'installment' as const,
   title: 'Рассрочка до ключей',
   text: 'Текст',
-  projects: ['severny-sad'],
   firstPaymentPercentMin: 30,
   finalPaymentPercent: 0,
   termMonthsMin: 3,
@@ -54,7 +52,6 @@ const atOnce = {
   type: 'cash' as const,
   title: 'Вся сумма сразу',
   text: 'Текст',
-  projects: ['severny-sad'],
   discountPercent: 3,
   paymentDaysMax: 5,
   conditions: ['Условие'],
@@ -110,8 +107,8 @@ describe('an installment for a flat', () => {
     })
   })
 
-  it('ends a month before the building is commissioned', () => {
-    expect(installmentOffer(flat({ keyDate: '2027-Q2' }), 'to-keys', toKeys, TODAY)).toMatchObject({
+  it('ends a month before the quarter of commissioning begins', () => {
+    expect(installmentOffer(flat({ keyDate: '2027-Q3' }), 'to-keys', toKeys, TODAY)).toMatchObject({
       termMonths: 6,
       limitedByKeyDate: true,
     })

@@ -21,7 +21,7 @@ export { loadHome } from './load-home.ts'
 
 export function HomeSections() {
   const data = useLoaderData<HomeData>()
-  const { home, projects: loaded, newFlats, report, promos, terms, news, map } = data
+  const { home, projects: loaded, newFlats, report, promos, terms, mortgages, loanWarnings, news, map } = data
   const { load, retry } = useProjectsLoad(loaded)
   const projects = inOrder(load.projects, home.projectOrder)
   const { sectionTitles } = home
@@ -31,9 +31,9 @@ export function HomeSections() {
       <ProjectShowcase title={sectionTitles.projects} load={load} projects={projects} retry={retry} />
       {newFlats && newFlats.length > 0 && <NewFlats title={sectionTitles.newFlats} flats={newFlats} />}
       {home.visual && <FacadeTeaser visual={home.visual} />}
-      {promos && <Promos {...promos} />}
+      {promos && <Promos {...promos} mortgages={mortgages} loanWarnings={loanWarnings} />}
       {home.progress && report && <BuildingSite texts={home.progress} {...report} />}
-      {terms && <Terms title={sectionTitles.purchase} {...terms} />}
+      {terms && <Terms title={sectionTitles.purchase} loanWarnings={loanWarnings} {...terms} />}
       {home.reasons.items.length > 0 && <Reasons {...home.reasons} />}
       {news && news.length > 0 && (
         <LatestNews title={sectionTitles.news} news={news} projects={load.status === 'fulfilled' ? projects : null} />

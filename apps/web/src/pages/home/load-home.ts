@@ -45,7 +45,11 @@ export interface HomeData {
   newFlats: OfferedFlat[] | null
   report: { latest: ProgressReport; finished: { name: string; view: HomeAnswer['hero'] } } | null
   promos: { cards: PromoCardsAnswer['cards']; stock: StockPromosAnswer['promos'] } | null
+  /** Only programs that may be a headline. */
   terms: { mortgage?: MortgageProgramItem; installment?: InstallmentProgramItem; cash?: CashProgramItem } | null
+  /** For the promo cards about a loan. */
+  mortgages: MortgageProgramItem[]
+  loanWarnings: string[]
   news: Article[] | null
   map: MapAnswer | null
   degraded: boolean
@@ -71,9 +75,9 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
   ])
   const latest = report?.reports[0]
   const built = report?.projects[0]
-  const [family] = mortgage?.programs ?? []
-  const [parts] = installment?.programs ?? []
-  const [whole] = cash?.programs ?? []
+  const family = mortgage?.programs.find(mayBeHeadline)
+  const parts = installment?.programs.find(mayBeHeadline)
+  const whole = cash?.programs.find(({ isOutOfDate }) => !isOutOfDate)
   return {
     home: texts,
     projects,
@@ -89,10 +93,17 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
             ...(whole && { cash: whole }),
           }
         : null,
+    mortgages: mortgage?.programs ?? [],
+    loanWarnings: mortgage?.loanWarnings ?? [],
     news: news?.news.slice(0, NEWS_ITEMS).filter(isArticle) ?? null,
     map,
     degraded: optional.degraded || projects.status === 'rejected',
   }
+}
+
+/** Terms checked lately, and an example without a large first or last payment. */
+function mayBeHeadline({ isOutOfDate, example }: MortgageProgramItem | InstallmentProgramItem): boolean {
+  return !isOutOfDate && example?.mayBeHeadline !== false
 }
 
 /** The quick search has Russian texts for these values only; another backend may have others. */

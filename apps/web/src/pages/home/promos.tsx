@@ -1,6 +1,6 @@
 // Promos: discounts on flats as a ruled list, and the company's offers as cards.
 
-import type { PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
+import type { MortgageProgramItem, PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
@@ -18,22 +18,19 @@ const texts = {
 interface PromosProps {
   cards: PromoCardsAnswer['cards']
   stock: StockPromosAnswer['promos']
+  mortgages: readonly MortgageProgramItem[]
+  loanWarnings: readonly string[]
 }
 
-export function Promos({ cards, stock }: PromosProps) {
+export function Promos({ cards, stock, mortgages, loanWarnings }: PromosProps) {
   if (cards.length === 0 && stock.length === 0) return null
+  const offers = <PromoCards cards={cards} mortgages={mortgages} loanWarnings={loanWarnings} />
   return (
     <Container as="section" className={styles.section} id="promos">
       <SectionHead title={texts.title} all={{ href: listHref({ promo: true }), label: texts.all }} />
       {stock.length > 0 && <PromoRows promos={stock} />}
       {cards.length > 0 &&
-        (stock.length > 0 ? (
-          <PhoneFold label={texts.more(cards.length)}>
-            <PromoCards cards={cards} />
-          </PhoneFold>
-        ) : (
-          <PromoCards cards={cards} />
-        ))}
+        (stock.length > 0 ? <PhoneFold label={texts.more(cards.length)}>{offers}</PhoneFold> : offers)}
     </Container>
   )
 }

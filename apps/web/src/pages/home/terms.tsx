@@ -1,10 +1,12 @@
 // Three purchase ways in their main figures.
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './terms.module.css'
 
@@ -19,23 +21,28 @@ const texts = {
 
 interface TermsProps {
   title: string
+  loanWarnings: readonly string[]
   mortgage?: MortgageProgramItem
   installment?: InstallmentProgramItem
   cash?: CashProgramItem
 }
 
-export function Terms({ title, mortgage, installment, cash }: TermsProps) {
+export function Terms({ title, loanWarnings, mortgage, installment, cash }: TermsProps) {
   const ways = [
     ...(mortgage
       ? [
           {
             href: hrefs.purchaseWay('mortgage'),
             figures: [
-              { label: texts.rate(mortgage.shortTitle), value: formatPercent(mortgage.rateSteps[0]?.ratePercent ?? 0) },
               { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
+              {
+                label: texts.rate(mortgage.shortTitle),
+                value: formatRate(mortgage.rateSteps[0]?.ratePercent ?? 0, mortgage.rateFrom),
+              },
             ],
             text: mortgage.text,
             note: texts.since(mortgage.source, mortgage.trueOn),
+            details: mortgage.bank && <BankLine bank={mortgage.bank} as="lender" />,
           },
         ]
       : []),
@@ -64,6 +71,11 @@ export function Terms({ title, mortgage, installment, cash }: TermsProps) {
     <Container as="section" className={styles.section} id="terms">
       <SectionHead title={title} all={{ href: hrefs.purchaseTerms, label: texts.all }} />
       <PurchaseWays ways={ways} />
+      {mortgage && (
+        <div className={styles.warning}>
+          <LoanWarning warnings={loanWarnings} />
+        </div>
+      )}
     </Container>
   )
 }

@@ -6,6 +6,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
+import { ProgramNote } from '../../entities/mortgage-program/index.ts'
 import { NewsRows, newsTypeTag } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
@@ -21,7 +22,7 @@ const texts = {
 }
 
 export function ArticleScreen() {
-  const { article, ownProjects, projects, related } = useLoaderData<NewsArticleData>()
+  const { article, ownProjects, mortgage, projects, related } = useLoaderData<NewsArticleData>()
   const projectNames = new Map(projects.map(({ slug, name }) => [slug, name]))
   return (
     <>
@@ -64,6 +65,7 @@ export function ArticleScreen() {
           </div>
         </Container>
       </article>
+      {mortgage && <ProgramNote {...mortgage} />}
       {related.length > 0 && (
         <Container as="section" className={styles.related} data-print="hide">
           <div className={styles.relatedHead}>

@@ -1,9 +1,9 @@
 // One news article. The server renders plain HTML; the code of the screen is loaded later.
-import type { NewsArticleAnswer } from '@kvartal/contract'
+import type { MortgageProgramItem, NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
-import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
@@ -14,19 +14,29 @@ export const { Page } = screen
 export interface NewsArticleData extends NewsArticleAnswer {
   /** Projects that the article is about. */
   ownProjects: NewsArticleAnswer['projects']
+  /** The mortgage program that the article is about, with the warnings that belong to a loan. */
+  mortgage: { program: MortgageProgramItem; loanWarnings: string[] } | null
+  degraded: boolean
   publisher: string
   origin: string
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<NewsArticleData> {
   const { api } = loadContextOf(context)
+  const optional = optionalLoads(context)
   const [answer, company] = await Promise.all([
     api.call(endpoints.newsArticle, { slug: params.slug ?? '' }),
     api.call(endpoints.company, undefined),
     screen.load(),
   ])
+  const { mortgageProgramKey } = answer.article
+  const mortgages =
+    mortgageProgramKey === null ? null : await optional.load(api.call(endpoints.mortgagePrograms, undefined))
+  const program = mortgages?.programs.find(({ key }) => key === mortgageProgramKey)
   return {
     ...answer,
+    mortgage: mortgages && program ? { program, loanWarnings: mortgages.loanWarnings } : null,
+    degraded: optional.degraded,
     ownProjects: answer.projects.filter(({ slug }) => answer.article.projects.includes(slug)),
     publisher: company.name,
     origin: new URL(request.url).origin,

@@ -4,6 +4,7 @@ import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './project-documents.module.css'
@@ -15,12 +16,16 @@ export function hasDocuments({ documents, presentations }: ProjectAnswer): boole
 
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
-  const state = stage === 'built' ? texts.commissioned : developer.escrowBank && texts.escrow(developer.escrowBank)
+  const { escrow, escrowBank } = developer
+  const isBuilt = stage === 'built'
+  const state = isBuilt ? texts.commissioned : escrow ? texts.onEscrow : escrowBank && texts.escrow(escrowBank)
+  const bank = !isBuilt && escrow && <BankLine bank={escrow} as="escrow" />
   if (!hasDocuments(project)) {
     return (
       <div className={styles.documents}>
         <SectionFrame title={texts.aboutDeveloper}>
           <Text size="lead">{[developer.name, state].filter(Boolean).join('. ')}</Text>
+          {bank}
         </SectionFrame>
       </div>
     )
@@ -28,6 +33,7 @@ export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   return (
     <div className={styles.documents} id={documents.length === 0 ? 'documents' : undefined}>
       <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
+        {bank}
         {documents.length > 0 && (
           <PhoneFold label={texts.documentCount(documents.length)}>
             {/* The anchor is inside: following it unfolds the rows. */}

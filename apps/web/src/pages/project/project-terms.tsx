@@ -1,10 +1,12 @@
 // The best offer of each purchase way of this project, with links to the terms.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './project-terms.module.css'
 import { texts } from './texts.ts'
@@ -13,18 +15,20 @@ export function hasTerms({ mortgage, installment, cash }: ProjectAnswer['program
   return mortgage !== null || installment !== null || cash !== null
 }
 
-export function ProjectTerms({ programs: { mortgage, installment, cash } }: Pick<ProjectAnswer, 'programs'>) {
+export function ProjectTerms({ programs }: Pick<ProjectAnswer, 'programs'>) {
+  const { mortgage, installment, cash, loanWarnings } = programs
   const ways = [
     ...(mortgage
       ? [
           {
             href: hrefs.purchaseWay('mortgage'),
             figures: [
-              { label: texts.rate(mortgage.title), value: formatPercent(mortgage.ratePercent) },
               { label: texts.fullCost, value: formatFullCost(mortgage.fullCostPercent) },
+              { label: texts.rate(mortgage.title), value: formatRate(mortgage.ratePercent, mortgage.rateFrom) },
             ],
             text: texts.mortgage(formatPercent(mortgage.firstPaymentPercent)),
             note: texts.trueOn(formatDate(mortgage.trueOn)),
+            details: mortgage.bank && <BankLine bank={mortgage.bank} as="lender" />,
           },
         ]
       : []),
@@ -56,6 +60,11 @@ export function ProjectTerms({ programs: { mortgage, installment, cash } }: Pick
     <Container as="section" className={styles.section} id="terms">
       <SectionHead title={texts.purchase} all={{ href: hrefs.purchaseTerms, label: texts.allWays }} />
       <PurchaseWays ways={ways} />
+      {mortgage && (
+        <div className={styles.warning}>
+          <LoanWarning warnings={loanWarnings} />
+        </div>
+      )}
     </Container>
   )
 }

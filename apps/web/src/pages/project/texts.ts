@@ -103,6 +103,7 @@ export const texts = {
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
   escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
+  onEscrow: 'До\u00a0ввода дома деньги лежат на\u00a0счёте эскроу (214-ФЗ).',
   commissioned: 'Дома введены в\u00a0эксплуатацию.',
   askPresentation: 'Получить презентацию',
   downloadPresentation: 'Скачать презентацию',

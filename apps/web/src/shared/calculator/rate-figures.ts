@@ -1,7 +1,7 @@
-// The rates of a program, one or one for each of its steps, with the full cost of a loan.
+// The full cost of a loan and then the rates of its program, one or one for each of its steps.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import { type ProgramMortgage, programFullCostPercent } from '@kvartal/finance'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { loanFullCost } from '@kvartal/finance'
+import { formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { useMemo } from 'react'
 
 const texts = {
@@ -11,38 +11,49 @@ const texts = {
   fullCost: 'Полная стоимость кредита',
 }
 
-/** Rates and the full cost in one list, because by law they have the same size. */
+type RatedProgram = {
+  readonly rateSteps: readonly MortgageProgramItem['rateSteps'][number][]
+  /** The bank may name a higher rate. */
+  readonly rateFrom?: boolean | undefined
+}
+
+/** In one list, because by law the full cost stands before the rate and is no smaller. */
 export function rateFigures(
-  { rateSteps }: { rateSteps: readonly MortgageProgramItem['rateSteps'][number][] },
+  { rateSteps, rateFrom }: RatedProgram,
   fullCostPercent: MortgageProgramItem['fullCostPercent'],
 ): { name: string; value: string }[] {
   const next = rateSteps[1]
   return [
+    { name: texts.fullCost, value: formatFullCost(fullCostPercent) },
     ...rateSteps.map(({ fromMonth, ratePercent }, place) => ({
       name: place > 0 ? texts.from(fromMonth) : next ? texts.upTo(next.fromMonth - 1) : texts.rate,
-      value: formatPercent(ratePercent),
+      value: formatRate(ratePercent, rateFrom),
     })),
-    { name: texts.fullCost, value: formatFullCost(fullCostPercent) },
   ]
 }
 
-export function highestPaymentRub({ payments }: Pick<ProgramMortgage, 'payments'>): number {
+export function highestPaymentRub({ payments }: { payments: readonly { paymentRub: number }[] }): number {
   return payments.reduce((highest, { paymentRub }) => Math.max(highest, paymentRub), 0)
 }
 
-type CostlyProgram = Pick<MortgageProgramItem, 'rateSteps' | 'fullCostPercent' | 'fullCostExample'>
+type CostlyProgram = Pick<
+  MortgageProgramItem,
+  'rateSteps' | 'fullCostPercent' | 'loanCosts' | 'withoutLifeRatePercentMore'
+>
 
-/**
- * Full cost of this loan, including the costs that the program names; the range of the program when the loan cannot be
- * calculated.
- */
-export function useFullCost(program: CostlyProgram, loanRub: number, termMonths: number): { min: number; max: number } {
-  return useMemo(() => {
-    const { min, max } = program.fullCostExample
-    const loan = { loanRub, termMonths }
-    return {
-      min: programFullCostPercent(program, loan, min) ?? program.fullCostPercent.min,
-      max: programFullCostPercent(program, loan, max) ?? program.fullCostPercent.max,
-    }
-  }, [program, loanRub, termMonths])
+/** Full cost of this very loan; the range of the program when there is no loan to calculate it for. */
+export function fullCostOf(
+  program: CostlyProgram,
+  loan: { readonly loanRub: number; readonly termMonths: number },
+): MortgageProgramItem['fullCostPercent'] {
+  return loanFullCost(program, loan) ?? program.fullCostPercent
+}
+
+/** The same while a visitor moves a slider: calculated once for each loan. */
+export function useFullCost(
+  program: CostlyProgram,
+  loanRub: number,
+  termMonths: number,
+): MortgageProgramItem['fullCostPercent'] {
+  return useMemo(() => fullCostOf(program, { loanRub, termMonths }), [program, loanRub, termMonths])
 }

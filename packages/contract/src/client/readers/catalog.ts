@@ -263,7 +263,7 @@ export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeI
       picture: null,
     },
     documents: [],
-    programs: { special: [], mortgage: [], maternityCapital: null },
+    programs: { special: [], mortgage: [], maternityCapital: null, loanWarnings: [] },
     samePlan: [],
     similar: [],
     sameNeed: null,

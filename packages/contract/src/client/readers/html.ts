@@ -35,7 +35,11 @@ export function readNewsArticle(answer: unknown, clean: Clean): NewsArticleAnswe
   const whole = requireFields(answer) as Partial<NewsArticleAnswer>
   const article = requireFields(whole.article) as NewsArticleAnswer['article']
   return {
-    article: { ...article, html: cleanText(article.html, clean) ?? clean('') },
+    article: {
+      ...article,
+      html: cleanText(article.html, clean) ?? clean(''),
+      mortgageProgramKey: textOf(article.mortgageProgramKey),
+    },
     projects: whole.projects ?? [],
     related: whole.related ?? [],
   }

@@ -178,7 +178,7 @@ const commercialLot: OwnCommercialLotAnswer = {
     longitude: 37.5,
     metro: [],
     picture,
-    developer: { name: 'Морошка', escrowBank: null, declarationHref: null },
+    developer: { name: 'Морошка', escrowBank: null, escrow: null, declarationHref: null },
   },
   others: [{ ...lot, id: 902 }],
 }

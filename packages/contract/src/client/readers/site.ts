@@ -237,18 +237,23 @@ export function readPromoCards(answer: unknown): PromoCardsAnswer {
     'href',
     'linkText',
   ])
-  return { cards }
+  return { cards: cards.map((card) => ({ ...card, mortgageProgramKey: textOf(card.mortgageProgramKey) })) }
 }
 
 const PROGRAM = ['key', 'projects', 'everywhere', 'example', 'title'] as const
 
+/** The specification does not know the age of terms: they count as current. */
+function withAge<Program extends { isOutOfDate: boolean }>(program: Program): Program {
+  return { ...program, isOutOfDate: program.isOutOfDate === true }
+}
+
 export function readCashPrograms(answer: unknown): CashProgramsAnswer {
-  const programs = readItems<CashProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM)
+  const programs = readItems<CashProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM).map(withAge)
   return { type: 'cash', programs }
 }
 
 export function readInstallmentPrograms(answer: unknown): InstallmentProgramsAnswer {
-  const programs = readItems<InstallmentProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM)
+  const programs = readItems<InstallmentProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM).map(withAge)
   return { type: 'installment', programs }
 }
 

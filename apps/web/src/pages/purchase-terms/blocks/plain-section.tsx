@@ -7,6 +7,7 @@ import { SectionHead } from '../../../shared/section-head/section-head.tsx'
 import styles from './plain-section.module.css'
 
 interface PlainSectionProps {
+  id?: string
   title: string
   lead?: string
   /** Whether it directly follows the head of the page. */
@@ -15,9 +16,9 @@ interface PlainSectionProps {
   children: ReactNode
 }
 
-export function PlainSection({ title, lead, isFirst = false, all, children }: PlainSectionProps) {
+export function PlainSection({ id, title, lead, isFirst = false, all, children }: PlainSectionProps) {
   return (
-    <Container as="section" className={classNames(styles.section, isFirst && styles.first)}>
+    <Container as="section" id={id} className={classNames(styles.section, isFirst && styles.first)}>
       <SectionHead title={title} {...(all && { all })} />
       {lead && (
         <Text className={styles.lead} tone="secondary" measure>

@@ -38,6 +38,7 @@ export function HubScreen() {
           ways={ways}
           flat={example?.flat ?? null}
           offers={example ? wayOffers(example.flat, programs, today) : []}
+          loanWarnings={programs.loanWarnings}
           today={today}
         />
       )}
@@ -45,7 +46,9 @@ export function HubScreen() {
       {(promos.length > 0 || cards.length > 0) && (
         <PlainSection title={texts.promos} all={{ href: listHref({ promo: true }), label: texts.allPromos }}>
           {promos.length > 0 && <PromoRows promos={promos} />}
-          {cards.length > 0 && <PromoCards cards={cards} />}
+          {cards.length > 0 && (
+            <PromoCards cards={cards} mortgages={programs.mortgage} loanWarnings={programs.loanWarnings} />
+          )}
         </PlainSection>
       )}
       <Questions questions={questions} />

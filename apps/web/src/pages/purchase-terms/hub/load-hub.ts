@@ -17,6 +17,7 @@ export interface Programs {
   cash: CashProgramItem[]
   installment: InstallmentProgramItem[]
   mortgage: MortgageProgramItem[]
+  loanWarnings: string[]
   tradeIn: TradeInAnswer | null
 }
 
@@ -47,6 +48,7 @@ export async function loadHub({ context }: LoaderFunctionArgs): Promise<HubData>
       cash: cash?.programs ?? [],
       installment: installment?.programs ?? [],
       mortgage: mortgage?.programs ?? [],
+      loanWarnings: mortgage?.loanWarnings ?? [],
       tradeIn,
     },
     promos: stock?.promos ?? [],

@@ -1,12 +1,16 @@
 // The purchase ways compared for one flat: what is paid now, later and in total, drawn to one scale.
 import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatRhythm } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatTerm } from '@kvartal/russian/term'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
+import { BankLine } from '../../../shared/bank/bank-line.tsx'
 import { EqualFigures, ShareLine } from '../../../shared/calculator/figures.tsx'
 import { rateFigures } from '../../../shared/calculator/rate-figures.ts'
+import { LoanWarning } from '../../../shared/loan-warning/loan-warning.tsx'
+import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
@@ -27,7 +31,7 @@ const texts = {
   nothing: 'ничего',
   discount: (sum: string) => `скидка ${sum}`,
   parts: (count: number, sum: string, every: number) =>
-    `${formatNumber(count)}\u00a0×\u00a0${sum} ${every === 3 ? 'раз в\u00a0квартал' : 'каждый месяц'}`,
+    `${formatNumber(count)}\u00a0×\u00a0${sum} ${formatRhythm(every)}`,
   final: (sum: string) => `и\u00a0${sum} в\u00a0конце`,
   monthly: (sum: string, term: string) => `${sum} в\u00a0месяц, ${term}`,
   fromMonth: (month: number, sum: string) => `с\u00a0${month}-го месяца ${sum}`,
@@ -45,10 +49,11 @@ interface WayComparisonProps {
   /** Null when no flat is free: then the ways are described without figures. */
   flat: OfferedFlat | null
   offers: readonly WayOffer[]
+  loanWarnings: readonly string[]
   today: string
 }
 
-export function WayComparison({ ways, flat, offers, today }: WayComparisonProps) {
+export function WayComparison({ ways, flat, offers, loanWarnings, today }: WayComparisonProps) {
   const longest = offers.reduce((most, { totalRub }) => Math.max(most, totalRub), 0)
   return (
     <PlainSection title={flat ? texts.title(ways.length) : texts.ways} isFirst>
@@ -68,6 +73,7 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
               offer={offers.find((offer) => offer.way === way.key)}
               longest={longest}
               warning={way.warning}
+              loanWarnings={loanWarnings}
             />
           </li>
         ))}
@@ -80,9 +86,10 @@ interface OfferFiguresProps {
   offer: WayOffer | undefined
   longest: number
   warning: string
+  loanWarnings: readonly string[]
 }
 
-function OfferFigures({ offer, longest, warning }: OfferFiguresProps) {
+function OfferFigures({ offer, longest, warning, loanWarnings }: OfferFiguresProps) {
   if (!offer) return null
   return (
     <div className={styles.offer}>
@@ -96,7 +103,10 @@ function OfferFigures({ offer, longest, warning }: OfferFiguresProps) {
       <Text size="micro" tone="secondary">
         {termsSource(offer.program)}
       </Text>
+      <TermsAge terms={{ ...offer.program, isOutOfDate: offer.program.isOutOfDate === true }} />
+      {offer.way === 'mortgage' && offer.bank && <BankLine bank={offer.bank} as="lender" />}
       <Text size="micro">{warning}</Text>
+      {offer.way === 'mortgage' && <LoanWarning warnings={loanWarnings} />}
     </div>
   )
 }

@@ -12,7 +12,7 @@ const flat = {
   keyDate: '2028-Q4',
 } as OfferedFlat
 
-const terms = { title: 'Программа', source: 'Условия', trueOn: '2026-11-01' }
+const terms = { title: 'Программа', source: 'Условия', trueOn: '2026-11-01', isOutOfDate: false }
 const inVysota = { projects: [{ id: 5, slug: 'vysota', name: 'Высота' }], everywhere: false }
 const elsewhere = { projects: [{ id: 1, slug: 'severny-sad', name: 'Северный сад' }], everywhere: false }
 
@@ -44,6 +44,11 @@ function programs(): Programs {
         termMonthsMin: 36,
         termMonthsMax: 360,
         fullCostPercent: { min: 6.1, max: 6.9 },
+        loanCosts: {
+          min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
+          max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
+        },
+        bank: null,
       },
     ],
     tradeIn: { ...terms, termMonthsMin: 3, termMonthsMax: 6, priceHeldMonths: 6 },
@@ -65,6 +70,20 @@ describe('one flat in every purchase way', () => {
   it('uses the first program that covers the flat', () => {
     const [, offer] = wayOffers(flat, programs(), '2026-11-15')
     expect(offer).toMatchObject({ way: 'installment', parts: 14, partRub: 500_000, program: { title: 'Программа' } })
+  })
+
+  it('has the full cost of this very loan', () => {
+    const offer = wayOffers(flat, programs(), '2026-11-15').find(({ way }) => way === 'mortgage')
+    expect(offer).toMatchObject({ loanRub: 8_000_000, fullCostPercent: { min: 6.118, max: 6.963 } })
+  })
+
+  it('prefers a program whose terms were checked lately', () => {
+    const old = { ...installment, title: 'Давно проверена', isOutOfDate: true }
+    const both = { ...programs(), installment: [old, installment] } as unknown as Programs
+    const [, offer] = wayOffers(flat, both, '2026-11-15')
+    expect(offer?.program.title).toBe('Программа')
+    const [, only] = wayOffers(flat, { ...both, installment: [old] } as unknown as Programs, '2026-11-15')
+    expect(only?.program).toMatchObject({ title: 'Давно проверена', isOutOfDate: true })
   })
 
   it('leaves out a way whose term is too short or that has no terms', () => {

@@ -1,12 +1,15 @@
-// The cost of one flat in each purchase way: now, later and in total, by the first program that covers the flat.
-import type { OfferedFlat } from '@kvartal/contract'
+// The cost of one flat in each purchase way: now, later and in total, by the first program that covers the flat and was
+// checked lately, or by an older one when there is no other.
+import type { BankItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
+import { fullCostOf } from '../../../shared/calculator/rate-figures.ts'
 import type { Programs } from './load-hub.ts'
 
 interface Provenance {
   title: string
   source: string
   trueOn: string
+  isOutOfDate?: boolean
 }
 
 export type WayOffer = { program: Provenance; nowRub: number; totalRub: number } & (
@@ -19,7 +22,9 @@ export type WayOffer = { program: Provenance; nowRub: number; totalRub: number }
       termMonths: number
       payments: readonly { fromMonth: number; paymentRub: number }[]
       rateSteps: readonly { fromMonth: number; ratePercent: number }[]
+      rateFrom: boolean | undefined
       fullCostPercent: { min: number; max: number }
+      bank: BankItem | null
     }
   | { way: 'trade-in'; termMonthsMin: number; termMonthsMax: number; priceHeldMonths: number }
 )
@@ -33,12 +38,13 @@ export function wayOffers(flat: OfferedFlat, programs: Programs, today: string):
   ].filter((offer) => offer !== null)
 }
 
-function firstOf<Program extends { projects: readonly { slug: string }[] }>(
+function firstOf<Program extends { projects: readonly { slug: string }[]; isOutOfDate: boolean }>(
   flat: OfferedFlat,
   programs: readonly Program[],
   offerOf: (program: Program) => WayOffer | null,
 ): WayOffer | null {
-  for (const program of programs) {
+  const currentFirst = [...programs].sort((a, b) => Number(a.isOutOfDate) - Number(b.isOutOfDate))
+  for (const program of currentFirst) {
     if (!program.projects.some(({ slug }) => slug === flat.projectSlug)) continue
     const offer = offerOf(program)
     if (offer) return offer
@@ -89,7 +95,9 @@ function mortgageOffer(flat: OfferedFlat, program: Programs['mortgage'][number])
     termMonths,
     payments,
     rateSteps: program.rateSteps,
-    fullCostPercent: program.fullCostPercent,
+    rateFrom: program.rateFrom,
+    fullCostPercent: fullCostOf(program, loan),
+    bank: program.bank,
   }
 }
 

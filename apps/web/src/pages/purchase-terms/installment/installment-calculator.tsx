@@ -3,6 +3,7 @@ import type { InstallmentProgramItem } from '@kvartal/contract'
 import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
+import { formatRhythm } from '@kvartal/russian/offer-words'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { formatTerm } from '@kvartal/russian/term'
@@ -29,7 +30,7 @@ const texts = {
   title: 'Какими частями платить',
   program: 'Программа',
   parts: (count: number, every: number) =>
-    `${formatCount(count, ['платёж', 'платежа', 'платежей'])}, раз в\u00a0${every === 3 ? 'квартал' : 'месяц'}`,
+    `${formatCount(count, ['платёж', 'платежа', 'платежей'])}, ${formatRhythm(every)}`,
   part: 'Платёж',
   final: 'Последний платёж',
   markup: 'Удорожание',

@@ -7,7 +7,7 @@ import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
-import { highestPaymentRub, rateFigures } from '../../../shared/calculator/rate-figures.ts'
+import { fullCostOf, highestPaymentRub, rateFigures } from '../../../shared/calculator/rate-figures.ts'
 import { Actions } from '../blocks/actions.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
@@ -56,6 +56,9 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
     firstPaymentRub: own,
     termMonths: over * 12,
   })
+  const fullCost = affordable
+    ? fullCostOf(program, { loanRub: affordable.loanRub, termMonths: over * 12 })
+    : program.fullCostPercent
   return (
     <CalculatorFrame
       id="affordable"
@@ -68,12 +71,13 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
           <MainFigure name={texts.price}>
             {affordable ? formatPrice(Math.floor(affordable.priceRub)) : texts.noPrice}
           </MainFigure>
-          <EqualFigures figures={rateFigures(program, program.fullCostPercent)} />
+          <EqualFigures figures={rateFigures(program, fullCost)} />
           {affordable ? (
             <>
               <FigureRows
                 rows={[
                   { name: texts.program, value: `${program.title}, ${formatTerm(over * 12)}` },
+                  { name: wayTexts.firstPayment, value: formatPrice(own) },
                   { name: texts.loan, value: formatPrice(Math.floor(affordable.loanRub)) },
                   {
                     name: texts.limit,

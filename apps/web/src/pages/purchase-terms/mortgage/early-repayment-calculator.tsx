@@ -2,13 +2,16 @@
 // early repayment.
 import { type EarlyRepayment, mortgageByProgram, type ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
+import { firstPaymentWords, rateWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatYearsAndMonths } from '@kvartal/russian/term'
+import { formatTerm, formatYearsAndMonths } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
+import { Text } from '@kvartal/ui/text'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures } from '../../../shared/calculator/figures.tsx'
+import { useFullCost } from '../../../shared/calculator/rate-figures.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
@@ -33,6 +36,7 @@ const texts = {
   payment: 'Платёж после взноса',
   interest: 'Проценты',
   paid: 'Всего банку',
+  loan: (sum: string, first: string, term: string) => `Кредит ${sum}, ${first}, ${term}.`,
 }
 
 const MONTHS_IN_YEAR = 12
@@ -65,6 +69,7 @@ export function EarlyRepaymentCalculator({
       earlyRepayments: repayments(sum, month, params.repeat === 'yearly', loan.termMonths, reduce),
     })?.schedule ?? loan.schedule
   const usual = loan.schedule
+  const fullCost = useFullCost(program, loan.loanRub, loan.termMonths)
   const shorter = repaid('term')
   const lighter = repaid('payment')
   const row = (title: string, of: (schedule: typeof usual) => string) => ({
@@ -86,6 +91,14 @@ export function EarlyRepaymentCalculator({
               { name: texts.savedByPayment, value: formatPrice(less(usual, lighter)) },
             ]}
           />
+          <Text size="small" tone="secondary">
+            {texts.loan(
+              formatPrice(loan.loanRub),
+              firstPaymentWords(loan.firstPaymentRub),
+              formatTerm(loan.termMonths),
+            )}{' '}
+            {rateWords({ fullCost, ...program })}.
+          </Text>
           <RuledTable
             label={texts.table}
             columns={[

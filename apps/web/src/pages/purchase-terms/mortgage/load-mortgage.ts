@@ -14,6 +14,10 @@ export type MortgageParams = {
   years: number | null
   /** The maternity capital, added to the first payment. */
   capital: number | null
+  /** Without life insurance; null is with it. */
+  life: 'no' | null
+  /** Two loans, where the price needs more than the program lends. */
+  combined: 'yes' | null
   schedule: 'months' | null
   /** Early repayment: amount, month, frequency. */
   early: number | null
@@ -34,6 +38,8 @@ export function readMortgageParams(reader: AddressReader, programs: readonly { k
     first: reader.wholeNumber('first'),
     years: reader.number('years'),
     capital: reader.wholeNumber('capital'),
+    life: reader.oneOf('life', ['no']),
+    combined: reader.oneOf('combined', ['yes']),
     schedule: reader.oneOf('schedule', ['months']),
     early: reader.wholeNumber('early'),
     month: reader.number('month'),
@@ -50,6 +56,8 @@ const usual: MortgageParams = {
   first: null,
   years: null,
   capital: null,
+  life: null,
+  combined: null,
   schedule: null,
   early: null,
   month: null,

@@ -15,6 +15,8 @@ const nothing: MortgageParams = {
   first: null,
   years: null,
   capital: null,
+  life: null,
+  combined: null,
   schedule: null,
   early: null,
   month: null,
@@ -38,7 +40,8 @@ function open(
 ) {
   window.history.replaceState(null, '', PATH)
   const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
-  const shared = { way, programs, maternityCapital, bounds, dropped: false, today: TODAY }
+  const loanWarnings = ['Оценивайте риски']
+  const shared = { way, programs, maternityCapital, loanWarnings, bounds, dropped: false, today: TODAY }
   return renderSite(<MortgageCalculators {...shared} query={{ ...nothing, ...wish }} />, { path: PATH, api })
 }
 const payment = () => calculator('payment')
@@ -53,8 +56,10 @@ describe('the payment', () => {
     expect(payment().figure('Доход, если платёж — его половина')).toBe('95 929 ₽')
   })
 
-  it('stands beside the rate and the full cost with the three decimals of the law', () => {
+  it('stands with the full cost of the law, three decimals, before the rate', () => {
     open()
+    const names = [...document.querySelectorAll('#payment dt')].map(plainText)
+    expect(names.indexOf('Полная стоимость кредита')).toBeLessThan(names.indexOf('Ставка'))
     expect(payment().figure('Ставка')).toBe('6 %')
     expect(payment().figure('Полная стоимость кредита')).toMatch(/^6,\d{3}–\d,\d{3} %$/)
   })
@@ -165,6 +170,133 @@ describe('the payment', () => {
   })
 })
 
+describe('a loan on this page', () => {
+  const bank = { key: 'primer', name: 'Банк', legalName: 'АО «Банк»', licence: '№ 1', href: null, note: null }
+
+  it('has the warnings of the law and the name of its bank', () => {
+    open({}, [mortgageProgram({ bank })])
+    const warning = payment().getByRole('complementary', { name: /^Предупреждение/ })
+    expect(warning.textContent).toContain('Оценивайте риски')
+    expect(plainText(payment().getByText(/^Кредит даёт/))).toBe('Кредит даёт АО «Банк», лицензия № 1.')
+  })
+
+  it('of every program has the full cost of its own sum, and its first payment beside the payment', () => {
+    open({ price: 20_000_000 }, [mortgageProgram()])
+    const row = screen.getByRole('heading', { name: 'Семейная ипотека' }).closest('li')
+    // 12 000 000 for 30 years, not the range of the program.
+    expect(plainText(row)).toContain('Полная стоимость кредита6,112–6,957 %Ставка6 %')
+    expect(plainText(row)).toContain('взнос 8 000 000 ₽ (40 %)')
+  })
+
+  it('is marked when its terms are old', () => {
+    open({}, [mortgageProgram({ isOutOfDate: true })])
+    expect(plainText(payment().getByText(/^Условия проверены/))).toBe(
+      'Условия проверены 1 ноября 2026 года. Уточните их у менеджера.',
+    )
+  })
+})
+
+describe('life insurance', () => {
+  const insurable = [mortgageProgram({ withoutLifeRatePercentMore: 1 })]
+
+  it('raises the rate when it is left out, and stays in the address', async () => {
+    vi.useFakeTimers()
+    open({}, insurable)
+    expect(payment().figure('Ставка')).toBe('6 %')
+    await payment().choose('Без полиса')
+    expect(payment().figure('Ставка')).toBe('7 %')
+    // An annuity of 8 000 000 at 7 % for 360 months: 53 224,20.
+    expect(payment().answer()).toBe('53 225 ₽')
+    expect(payment().figure('Полная стоимость кредита')).toMatch(/^7,1\d{2}/)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('?life=no')
+  })
+
+  it('is named with its price', () => {
+    open({}, insurable)
+    const hint = plainText(payment().getByText(/^Полис жизни/))
+    // 0,8 % of 8 000 000 at first; the payment is 53 224,20 instead of 47 964,04.
+    expect(hint).toMatch(/^Полис жизни: 64 000 ₽ за первый год, 1 \d{3} \d{3} ₽ за 30 лет\./)
+    expect(hint).toMatch(/Без него ставка выше на 1 п\. п\., платёж на 5 261 ₽\.$/)
+  })
+
+  it('is no choice where the rate does not depend on it', () => {
+    open()
+    expect(payment().queryByRole('radio', { name: 'Без полиса' })).toBeNull()
+  })
+})
+
+describe('two loans', () => {
+  const standard = mortgageProgram({
+    key: 'standard',
+    title: 'Стандартная ипотека',
+    shortTitle: 'Стандартная',
+    loanRubMax: null,
+    rateSteps: [{ fromMonth: 1, ratePercent: 17 }],
+  })
+  const both = [mortgageProgram(), standard]
+
+  it('are offered where the price needs more than the program lends', async () => {
+    open({ price: 20_000_000 }, both)
+    expect(payment().value('Первый взнос')).toBe(8_000_000)
+    await payment().choose(/Семейная\s\+ стандартная/)
+    expect(payment().value('Первый взнос')).toBe(4_000_000)
+    expect(payment().figure('Кредиты вместе')).toBe('16 000 000 ₽')
+    expect(payment().figure('Кредит: семейная')).toBe('12 000 000 ₽, 71 947 ₽ в месяц')
+    // 4 000 000 at 17 % for 360 months: 57 027,02.
+    expect(payment().figure('Кредит: стандартная')).toBe('4 000 000 ₽, 57 028 ₽ в месяц')
+    expect(payment().answer()).toBe('128 974 ₽')
+    expect([payment().figure('Ставка: семейная'), payment().figure('Ставка: стандартная')]).toEqual(['6 %', '17 %'])
+    expect(payment().figure('Полная стоимость кредита')).toMatch(/^9,\d{3}–\d+,\d{3} %$/)
+    expect(document.getElementById('early'), 'early repayment is calculated for one loan').toBeNull()
+  })
+
+  it('are no choice where one is enough', () => {
+    open({ price: 12_000_000 }, both)
+    expect(payment().queryByRole('radio', { name: /\+/ })).toBeNull()
+  })
+})
+
+describe('offers of banks', () => {
+  const offerOf = (name: string, changes: object) => ({
+    ...mortgageProgram(),
+    bank: { key: name, name, legalName: `АО «${name}»`, licence: '№ 0000', href: null, note: 'Банк вымышлен' },
+    ...changes,
+  })
+  const offers = [
+    offerOf('Первый', { withoutLifeRatePercentMore: 1 }),
+    offerOf('Второй', { rateSteps: [{ fromMonth: 1, ratePercent: 5.5 }], firstPaymentPercentMin: 30 }),
+    offerOf('Третий', { loanRubMin: 9_000_000 }),
+    offerOf('Старый', { rateSteps: [{ fromMonth: 1, ratePercent: 5 }], isOutOfDate: true }),
+  ]
+  const rows = () => {
+    const section = calculator('banks')
+    return section.rows('Предложения банков')
+  }
+
+  it('stand side by side, the cheapest by full cost first, for the chosen sum and term', () => {
+    open({ price: 10_000_000 }, [mortgageProgram({ offers })])
+    const table = rows()
+    expect(table.map(([bank]) => bank?.slice(0, 6))).toEqual(['Второй', 'Первый', 'Старый', 'Третий'])
+    const [second, first, old, none] = table
+    expect(second?.slice(2)).toEqual(['5,5 %', '39 746 ₽', '3 000 000 ₽ (30 %)', '30 лет'])
+    expect(first?.slice(2)).toEqual(['6 %', '47 965 ₽', '2 000 000 ₽ (20 %)', '30 лет'])
+    expect(first?.[0]).toBe('ПервыйАО «Первый», лицензия № 0000Банк вымышлен')
+    expect(old?.[0]).toContain('Условия проверены 1 ноября 2026')
+    expect(none?.[1]).toBe('на эту цену не даёт')
+  })
+
+  it('follow the choice of insurance', async () => {
+    open({ life: 'no' }, [mortgageProgram({ offers, withoutLifeRatePercentMore: 1 })])
+    expect(rows().find(([bank]) => bank?.startsWith('Первый'))?.[2]).toBe('7 %')
+  })
+
+  it('are none where there is only one bank', () => {
+    open({}, [mortgageProgram({ offers: offers.slice(0, 1) })])
+    expect(document.getElementById('banks')).toBeNull()
+  })
+})
+
 describe('the schedule', () => {
   it('adds up to what the bank is paid, year by year', () => {
     open()
@@ -269,6 +401,7 @@ it('a value of the link that cannot be read is mentioned', () => {
       way={way}
       programs={[mortgageProgram()]}
       maternityCapital={null}
+      loanWarnings={[]}
       bounds={bounds}
       query={nothing}
       dropped

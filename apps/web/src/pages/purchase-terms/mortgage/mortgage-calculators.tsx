@@ -2,13 +2,16 @@
 // first payment, term and program are taken.
 import type { MortgageProgramItem, MortgageProgramsAnswer } from '@kvartal/contract'
 import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
-import type { LoanChoice } from '../../../features/loan-calculator/index.ts'
+import { useMemo } from 'react'
+import { insuredProgram, type LoanChoice } from '../../../features/loan-calculator/index.ts'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../../shared/own-payment/own-payment.ts'
 import { calculatorPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
+import { BankOffers } from './bank-offers.tsx'
+import { combinedLoan, combinedOffer } from './combined-loan.ts'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
 import { type MortgageParams, readMortgageParams } from './load-mortgage.ts'
 import { PaymentCalculator } from './payment-calculator.tsx'
@@ -18,12 +21,14 @@ const MONTHS_IN_YEAR = 12
 
 interface MortgageCalculatorsProps extends ProgramsCalculatorProps<MortgageProgramItem, MortgageParams> {
   maternityCapital: MortgageProgramsAnswer['maternityCapital']
+  loanWarnings: MortgageProgramsAnswer['loanWarnings']
 }
 
 export function MortgageCalculators({
   way,
-  programs,
+  programs: allTerms,
   maternityCapital,
+  loanWarnings,
   bounds,
   query,
   dropped,
@@ -31,12 +36,19 @@ export function MortgageCalculators({
 }: MortgageCalculatorsProps) {
   const path = hrefs.purchaseWay('mortgage')
   const { params, change, applyEarlyInput } = useCalculatorParams(path, query, (reader) =>
-    readMortgageParams(reader, programs),
+    readMortgageParams(reader, allTerms),
   )
   const own = useOwnPayment()
   const choice = chosenLoan(params, own)
+  const hasLifeInsurance = params.life !== 'no'
+  // One list for each choice: the full cost of a loan is calculated once for each program.
+  const programs = useMemo(
+    () => allTerms.map((terms) => insuredProgram(terms, hasLifeInsurance)),
+    [allTerms, hasLifeInsurance],
+  )
   const program = programs.find(({ key }) => key === choice.program) ?? programs[0]
-  if (!program) return null
+  const programTerms = allTerms.find(({ key }) => key === program?.key)
+  if (!program || !programTerms) return null
   const price = calculatorPrice(params, program.example?.flat, bounds)
   const years = yearLimits(program)
   const termMonths = clamp(Math.round(choice.years ?? years.max), years.min, years.max) * MONTHS_IN_YEAR
@@ -44,7 +56,12 @@ export function MortgageCalculators({
   const firstPaymentRub = (choice.first ?? 0) + choice.capital
   const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub, termMonths })
   if (!limits || !loan) return null
-  const maternityRub = Math.min(choice.capital, loan.firstPaymentRub)
+  const offer = combinedOffer(program, programs, price)
+  const combined =
+    offer && params.combined === 'yes'
+      ? combinedLoan(program, offer, { priceRub: price, firstPaymentRub, termMonths })
+      : null
+  const maternityRub = Math.min(choice.capital, (combined?.loan ?? loan).firstPaymentRub)
 
   const changeLoan = (part: Partial<LoanChoice>) => {
     const changed: Partial<MortgageParams> = {
@@ -56,6 +73,8 @@ export function MortgageCalculators({
     const next = { ...choice, ...changed }
     // What was remembered goes into the URL together with the change, which would hide it otherwise.
     change(hasLoan(params) ? changed : { ...next, capital: next.capital || null })
+    // Cards calculate one loan only.
+    if (combined) return
     const chosen = programs.find(({ key }) => key === next.program) ?? program
     const counted = mortgageByProgram(chosen, {
       priceRub: price,
@@ -78,13 +97,18 @@ export function MortgageCalculators({
         {...shared}
         way={way}
         programs={programs}
+        programTerms={programTerms}
         price={price}
         bounds={bounds}
         limits={limits}
         loan={loan}
+        combinedOffer={offer}
+        combined={combined}
+        hasLifeInsurance={hasLifeInsurance}
         maternityCapital={maternityCapital}
         maternityRub={maternityRub}
         changeLoan={changeLoan}
+        loanWarnings={loanWarnings}
         dropped={dropped}
         today={today}
       />
@@ -95,8 +119,15 @@ export function MortgageCalculators({
         firstPaymentRub={firstPaymentRub}
         termMonths={termMonths}
       />
+      <BankOffers
+        program={programTerms}
+        hasLifeInsurance={hasLifeInsurance}
+        price={price}
+        firstPaymentRub={firstPaymentRub}
+        termMonths={termMonths}
+      />
       <AffordableCalculator {...shared} loan={loan} years={years} priceMaxRub={bounds.priceMaxRub} />
-      <EarlyRepaymentCalculator {...shared} price={price} loan={loan} />
+      {!combined && <EarlyRepaymentCalculator {...shared} price={price} loan={loan} />}
     </>
   )
 }

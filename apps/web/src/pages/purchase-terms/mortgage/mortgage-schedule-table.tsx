@@ -1,5 +1,5 @@
 // The schedule of a loan: payments by year as a chart and a table, by month on demand.
-import { type MortgageSchedule, mortgageYears, type ProgramMortgage } from '@kvartal/finance'
+import { type CombinedMortgage, mortgageYears } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatNumber } from '@kvartal/russian/number'
@@ -23,7 +23,10 @@ const texts = {
   note: 'Последний платёж отличается на\u00a0копейки: в\u00a0него попадает округление остальных.',
 }
 
-type ScheduleTableProps = SharedMortgageProps & { loan: ProgramMortgage }
+/** Of one loan or of two together. */
+type Schedule = CombinedMortgage['schedule']
+
+type ScheduleTableProps = Pick<SharedMortgageProps, 'path' | 'params'> & { loan: { schedule: Schedule } }
 
 export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps) {
   const byMonths = params.schedule === 'months'
@@ -54,7 +57,7 @@ export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps
   )
 }
 
-function yearRows(schedule: MortgageSchedule) {
+function yearRows(schedule: Schedule) {
   return mortgageYears(schedule).map(({ year, paidRub, interestRub, principalRub, balanceRub }) => ({
     key: `year ${year}`,
     cells: [year, ...[paidRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub))],
@@ -62,7 +65,7 @@ function yearRows(schedule: MortgageSchedule) {
 }
 
 /** To the kopeck, as in the bank's schedule. */
-function monthRows({ rows }: MortgageSchedule) {
+function monthRows({ rows }: Schedule) {
   return rows.map(({ month, paymentRub, interestRub, principalRub, balanceRub }) => ({
     key: `month ${month}`,
     cells: [month, ...[paymentRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub, 2))],
@@ -74,7 +77,7 @@ const SLOT = 12
 const BAR = 8
 
 /** Decorative, because the table has the same data: interest and principal of every year. */
-function YearsPicture({ schedule }: { schedule: MortgageSchedule }) {
+function YearsPicture({ schedule }: { schedule: Schedule }) {
   const years = mortgageYears(schedule)
   const highest = years.reduce((most, { paidRub }) => Math.max(most, paidRub), 1)
   return (

@@ -1,32 +1,48 @@
-// The payment of a loan by a program: all its rates with the full cost beside them, the cost of the loan, its schedule.
+// The payment of a loan by a program, or of two loans: the full cost before all rates, the cost of the loan, its schedule.
 import type { FlatAnswer, MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
 import type { FirstPaymentLimits, ProgramMortgage } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { ContactButton } from '../../../features/contact-form/index.ts'
-import { LoanAnswer, type LoanChoice, LoanFields, OwnPaymentNote } from '../../../features/loan-calculator/index.ts'
+import {
+  InsuranceField,
+  LoanAnswer,
+  type LoanChoice,
+  LoanFields,
+  OwnPaymentNote,
+} from '../../../features/loan-calculator/index.ts'
+import { BankLine } from '../../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { LoanWarning } from '../../../shared/loan-warning/loan-warning.tsx'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
 import type { PriceBounds } from '../blocks/way-calculator.ts'
+import { CombinedAnswer } from './combined-answer.tsx'
+import { CombinedField } from './combined-field.tsx'
+import { type CombinedLoan, type CombinedOffer, combinedTitle, jointProgram } from './combined-loan.ts'
 import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 
 const texts = {
   title: 'Платёж в\u00a0месяц',
-  fullCostOn: ({ min, max }: MortgageProgramItem['fullCostExample']) =>
-    `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${formatNumber(min.insurancePercentPerYear, 1)}–${formatPercent(max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
+  fullCostOn: ({ min, max }: MortgageProgramItem['loanCosts']) =>
+    `Полная стоимость кредита посчитана для этой суммы и\u00a0срока: страхование ${insuranceText(min.insurancePercentPerYear, max.insurancePercentPerYear)} остатка в\u00a0год, оценка квартиры ${formatNumber(min.appraisalRub)}–${formatPrice(max.appraisalRub)}.`,
   act: 'Подать заявку в\u00a0банк',
   message: 'Когда удобно поговорить',
   matter: (program: string) => `Заявка в\u00a0банк: ${program}`,
 }
 
+function insuranceText(min: number, max: number): string {
+  return min === max ? formatPercent(max) : `${formatNumber(min, 1)}–${formatPercent(max)}`
+}
+
 export interface SharedMortgageProps {
   path: string
+  /** With the rate of the chosen life insurance. */
   program: MortgageProgramItem
   params: MortgageParams
   change: (part: Partial<MortgageParams>) => void
@@ -36,20 +52,27 @@ export interface SharedMortgageProps {
 interface PaymentCalculatorProps extends SharedMortgageProps {
   way: PurchaseWayAnswer['way']
   programs: readonly MortgageProgramItem[]
+  /** As the company has it, whatever insurance is chosen. */
+  programTerms: MortgageProgramItem
   price: number
   bounds: PriceBounds
   limits: FirstPaymentLimits
   loan: ProgramMortgage
+  /** Two loans, where they are possible and where they are chosen. */
+  combinedOffer: CombinedOffer | null
+  combined: CombinedLoan | null
+  hasLifeInsurance: boolean
   maternityCapital: FlatAnswer['programs']['maternityCapital']
   maternityRub: number
   changeLoan: (part: Partial<LoanChoice>) => void
+  loanWarnings: readonly string[]
   dropped: boolean
   today: string
 }
 
 export function PaymentCalculator(props: PaymentCalculatorProps) {
   const { path, program, programs, params, change, price, bounds, onEarlyInput, dropped, today } = props
-  const { program: _program, price: _price, first: _first, years: _years, capital: _capital, ...others } = params
+  const { limits, loan, combinedOffer, combined, maternityCapital, maternityRub, changeLoan } = props
   const flat = program.example?.flat
   const isOnFlat = price === flat?.price
   return (
@@ -59,49 +82,87 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       title={texts.title}
       path={path}
       onEarlyInput={onEarlyInput}
-      others={others}
+      others={otherParams(params)}
       dropped={dropped}
       answer={<PaymentAnswer {...props} isOnFlat={isOnFlat} />}
       basis={
         flat && <ExampleFlat flat={flat} today={today} isInUse={isOnFlat} onBack={() => change({ price: null })} />
       }
-      below={<MortgageScheduleTable {...props} />}
+      below={<MortgageScheduleTable path={path} params={params} loan={combined?.loan ?? loan} />}
     >
       <LoanFields
         programs={programs}
-        program={program}
+        program={combined ? jointProgram(program, combined.second) : program}
         priceRub={price}
-        limits={props.limits}
-        loan={props.loan}
-        maternityCapital={props.maternityCapital}
-        maternityRub={props.maternityRub}
-        onChange={props.changeLoan}
+        limits={combined && combinedOffer ? combinedOffer.limits : limits}
+        loan={combined?.loan ?? loan}
+        maternityCapital={maternityCapital}
+        maternityRub={maternityRub}
+        onChange={changeLoan}
       >
         <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />
+        {combinedOffer && (
+          <CombinedField
+            main={program}
+            offer={combinedOffer}
+            isCombined={combined !== null}
+            onChange={(isCombined) => change({ combined: isCombined ? 'yes' : null })}
+          />
+        )}
       </LoanFields>
+      <InsuranceField
+        program={props.programTerms}
+        loan={combined ? { ...combined.loan, loanRub: combined.loan.main.loanRub } : loan}
+        hasLifeInsurance={props.hasLifeInsurance}
+        onChange={(hasLife) => change({ life: hasLife ? null : 'no' })}
+      />
     </CalculatorFrame>
   )
 }
 
-function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculatorProps & { isOnFlat: boolean }) {
-  const { termMonths, firstPaymentRub } = loan
-  const flat = program.example?.flat
+/** What the fields of this calculator do not send themselves. */
+function otherParams({ schedule, early, month, repeat, pay, own, over }: MortgageParams) {
+  return { schedule, early, month, repeat, pay, own, over }
+}
+
+function PaymentAnswer(props: PaymentCalculatorProps & { isOnFlat: boolean }) {
+  const { program, loan, combined } = props
+  if (combined) {
+    return (
+      <CombinedAnswer program={program} {...combined}>
+        <PaymentNotes {...props} />
+      </CombinedAnswer>
+    )
+  }
   return (
     <LoanAnswer program={program} loan={loan}>
+      <PaymentNotes {...props} />
+    </LoanAnswer>
+  )
+}
+
+function PaymentNotes(props: PaymentCalculatorProps & { isOnFlat: boolean }) {
+  const { way, program, price, loan, combined, loanWarnings, isOnFlat } = props
+  const { termMonths, firstPaymentRub } = combined?.loan ?? loan
+  const flat = program.example?.flat
+  const title = combined ? combinedTitle(program, combined.second) : program.title
+  return (
+    <>
       <Actions>
         <ContactButton
           variant="primary"
           formName="mortgageForm"
           placeholderInfo={{ message: texts.message }}
           infoData={{
-            matter: texts.matter(program.title),
+            matter: texts.matter(title),
             next: 'bank',
             lot: {
-              title: program.title,
+              title,
               text: `${formatPrice(price)}, взнос ${formatPrice(firstPaymentRub)}, ${formatTerm(termMonths)}`,
             },
             notes: {
               program: program.key,
+              ...(combined && { second: combined.second.key }),
               price,
               first: firstPaymentRub,
               term: termMonths,
@@ -113,8 +174,10 @@ function PaymentAnswer({ way, program, price, loan, isOnFlat }: PaymentCalculato
         </ContactButton>
         <FlatsUpTo priceRub={price} program={program} variant="link" />
       </Actions>
-      <OwnPaymentNote />
-      <FinePrint program={program}>{`${texts.fullCostOn(program.fullCostExample)} ${way.warning}`}</FinePrint>
-    </LoanAnswer>
+      {!combined && <OwnPaymentNote />}
+      {program.bank && <BankLine bank={program.bank} as="lender" />}
+      <FinePrint program={program}>{`${texts.fullCostOn(program.loanCosts)} ${way.warning}`}</FinePrint>
+      <LoanWarning warnings={loanWarnings} termsHref="#programs" />
+    </>
   )
 }

@@ -1,16 +1,20 @@
-// All programs, calculated for the price above. By law the rate and the full cost have the same size.
+// All programs, calculated for the price above. By law the full cost of each loan stands before its rate in the same size,
+// and a payment with its first payment.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'
+import { firstPaymentWords, formatFirstPaymentShare } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
-import { rateFigures } from '../../../shared/calculator/rate-figures.ts'
+import { BankLine } from '../../../shared/bank/bank-line.tsx'
+import { fullCostOf, rateFigures } from '../../../shared/calculator/rate-figures.ts'
 import { useDebouncedValue } from '../../../shared/calculator/use-debounced-value.ts'
+import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
@@ -27,6 +31,7 @@ const texts = {
   term: (most: string) => `срок до\u00a0${most}`,
   perMonth: 'в\u00a0месяц',
   fromMonth: (month: number, sum: string) => `с\u00a0${month}-го месяца ${sum}`,
+  withFirst: (rub: number, share: string) => `${firstPaymentWords(rub)} (${share})`,
   loan: (sum: string) => `кредит ${sum}`,
   notLent: 'На\u00a0эту цену не\u00a0даёт',
   choose: 'Посчитать по\u00a0ней',
@@ -51,7 +56,7 @@ export function ProgramList({
   ...shared
 }: ProgramListProps) {
   return (
-    <PlainSection title={texts.title} lead={texts.lead(formatPrice(price), formatTerm(termMonths))}>
+    <PlainSection id="programs" title={texts.title} lead={texts.lead(formatPrice(price), formatTerm(termMonths))}>
       <ul className={styles.programs}>
         {programs.map((program) => (
           <ProgramRow
@@ -89,7 +94,7 @@ function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, t
         </p>
       </div>
       <dl className={styles.rates}>
-        {rateFigures(program, program.fullCostPercent).map(({ name, value }) => (
+        {rateFigures(program, loan ? fullCostOf(program, loan) : program.fullCostPercent).map(({ name, value }) => (
           <div key={name}>
             <dt className={styles.small}>{name}</dt>
             <dd className={styles.rate}>{value}</dd>
@@ -107,6 +112,12 @@ function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, t
                 {texts.fromMonth(fromMonth, formatPayment(paymentRub))}
               </p>
             ))}
+            <p className={styles.small}>
+              {texts.withFirst(
+                loan.firstPaymentRub,
+                formatFirstPaymentShare(loan.firstPaymentRub, price, program.firstPaymentPercentMin),
+              )}
+            </p>
             <p className={styles.small}>{texts.loan(formatPrice(loan.loanRub))}</p>
           </>
         ) : (
@@ -127,7 +138,11 @@ function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, t
           <Conditions title={wayTexts.documents} items={program.documents} />
         </div>
       </details>
-      <p className={styles.source}>{termsSource(program)}</p>
+      <div className={styles.source}>
+        {termsSource(program)}
+        {program.bank && <BankLine bank={program.bank} as="lender" />}
+        <TermsAge terms={program} />
+      </div>
     </li>
   )
 }

@@ -1,0 +1,60 @@
+// The mortgage program that a page is about. By law its full cost stands before its rate in the same size, with the bank
+// and the warnings.
+import type { MortgageProgramItem } from '@kvartal/contract'
+import { formatDate } from '@kvartal/russian/date'
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { Heading, Text } from '@kvartal/ui/text'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
+import { rateFigures } from '../../shared/calculator/rate-figures.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
+import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
+import styles from './program-note.module.css'
+
+const texts = {
+  since: (source: string, date: string) => `${source}, ${formatDate(date)}`,
+  count: 'Посчитать платёж',
+}
+
+interface ProgramNoteProps {
+  program: MortgageProgramItem
+  loanWarnings: readonly string[]
+}
+
+export function ProgramNote({ program, loanWarnings }: ProgramNoteProps) {
+  const { title, text, fullCostPercent, source, trueOn, bank, isOutOfDate } = program
+  return (
+    <section className={styles.note}>
+      <Container className={styles.frame}>
+        <div className={styles.text}>
+          <Heading level={2}>{title}</Heading>
+          <Text>{text}</Text>
+          <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.count}</TextLink>
+        </div>
+        <div className={styles.terms}>
+          {/* Old terms are no headline: they have no figures here. */}
+          {isOutOfDate ? (
+            <TermsAge terms={program} />
+          ) : (
+            <dl className={styles.figures}>
+              {rateFigures(program, fullCostPercent).map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {bank && <BankLine bank={bank} as="lender" />}
+          <Text size="micro" tone="caption">
+            {texts.since(source, trueOn)}
+          </Text>
+        </div>
+        <div className={styles.warning}>
+          <LoanWarning warnings={loanWarnings} />
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bankWords,
+  firstPaymentWords,
+  formatFirstPaymentShare,
+  installmentWords,
+  mortgageWords,
+  rateWords,
+} from './offer-words.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('an installment in words', () => {
+  it('names the rhythm of its parts and the sum left for the end', () => {
+    expect(plain(installmentWords({ partRub: 335_500, paymentEveryMonths: 3, finalPaymentRub: 3_355_000 }))).toBe(
+      '335 500 ₽ раз в квартал, 3 355 000 ₽ в конце',
+    )
+    expect(plain(installmentWords({ partRub: 500_000, paymentEveryMonths: 6, finalPaymentRub: 0 }))).toBe(
+      '500 000 ₽ раз в 6 месяцев',
+    )
+  })
+
+  it('is monthly only where it is paid every month', () => {
+    expect(plain(installmentWords({ partRub: 388_888.4, paymentEveryMonths: 1, finalPaymentRub: 0 }))).toBe(
+      '388 889 ₽/мес',
+    )
+  })
+
+  it('has its first payment', () => {
+    expect(plain(firstPaymentWords(1_006_500))).toBe('взнос 1 006 500 ₽')
+  })
+})
+
+describe('a mortgage in words', () => {
+  it('names the payment with its first payment and its term', () => {
+    const words = mortgageWords({
+      priceRub: 27_520_000,
+      firstPaymentRub: 15_520_000,
+      firstPaymentPercentMin: 20.01,
+      termMonths: 360,
+      payments: [{ fromMonth: 1, paymentRub: 71_946.06 }],
+    })
+    expect(plain(words)).toBe('71 947 ₽/мес, взнос 15 520 000 ₽ (56 %), 30 лет')
+  })
+
+  it('names the payment after a step of the rate', () => {
+    const words = mortgageWords({
+      priceRub: 10_000_000,
+      firstPaymentRub: 3_000_000,
+      firstPaymentPercentMin: 30,
+      termMonths: 60,
+      payments: [
+        { fromMonth: 1, paymentRub: 51_515 },
+        { fromMonth: 13, paymentRub: 66_365 },
+      ],
+    })
+    expect(plain(words)).toBe('51 515 ₽/мес, с 13-го месяца 66 365 ₽/мес, взнос 3 000 000 ₽ (30 %), 5 лет')
+  })
+
+  it('does not round the share of the first payment below what the program asks for', () => {
+    const share = (first: number, price: number, least: number) => plain(formatFirstPaymentShare(first, price, least))
+    expect(share(1_350_000, 6_710_000, 20.01)).toBe('20,12 %')
+    expect(share(2_001_000, 10_000_000, 20.01)).toBe('20,01 %')
+    expect(share(2_100_000, 10_000_000, 20.01)).toBe('21 %')
+    expect(share(3_000_000, 10_000_000, 30)).toBe('30 %')
+  })
+})
+
+describe('rates in words', () => {
+  it('begin with the full cost', () => {
+    const rates = { fullCost: { min: 6.112, max: 6.957 }, rateSteps: [{ fromMonth: 1, ratePercent: 6 }] }
+    expect(plain(rateWords(rates))).toBe('Полная стоимость кредита 6,112–6,957 %, ставка 6 %')
+  })
+
+  it('say «от» where the bank may name more, and name every step', () => {
+    const rateSteps = [
+      { fromMonth: 1, ratePercent: 12.9 },
+      { fromMonth: 13, ratePercent: 16.9 },
+    ]
+    expect(plain(rateWords({ fullCost: { min: 17, max: 18 }, rateSteps, rateFrom: true }))).toBe(
+      'Полная стоимость кредита 17,000–18,000 %, ставка от 12,9 %, с 13-го месяца от 16,9 %',
+    )
+  })
+})
+
+it('a bank in words has its legal name, its licence and its note', () => {
+  const bank = { legalName: 'АО «Банк Пример»', licence: '№ 0000', note: null }
+  expect(plain(bankWords(bank, 'lender'))).toBe('Кредит даёт АО «Банк Пример», лицензия № 0000.')
+  expect(plain(bankWords({ ...bank, note: 'Банк вымышлен' }, 'escrow'))).toBe(
+    'Деньги на эскроу хранит АО «Банк Пример», лицензия № 0000. Банк вымышлен.',
+  )
+})

@@ -1,0 +1,93 @@
+// One line about an offer of payment. A regular payment always stands with its first payment, and with a last one that is
+// larger than the others: the law on advertising forbids to leave out an essential part.
+import { NO_BREAK_SPACE as _, formatNumber, formatPrice } from './number.ts'
+import { formatPayment } from './payment.ts'
+import { formatFullCost, formatRate } from './percent.ts'
+import { formatTerm } from './term.ts'
+
+export interface InstallmentInWords {
+  readonly partRub: number
+  readonly paymentEveryMonths: number
+  /** 0 without a payment at the end. */
+  readonly finalPaymentRub: number
+}
+
+/** «335 500 ₽ раз в квартал, 3 355 000 ₽ в конце»; monthly parts are «388 889 ₽/мес». */
+export function installmentWords({ partRub, paymentEveryMonths, finalPaymentRub }: InstallmentInWords): string {
+  const part = `${formatPayment(partRub)}${paymentEveryMonths === 1 ? '/мес' : ` ${formatRhythm(paymentEveryMonths)}`}`
+  return finalPaymentRub > 0 ? `${part}, ${formatPayment(finalPaymentRub)} в${_}конце` : part
+}
+
+/** «раз в месяц», «раз в квартал», «раз в 6 месяцев» */
+export function formatRhythm(everyMonths: number): string {
+  if (everyMonths === 1) return `раз в${_}месяц`
+  return everyMonths === 3 ? `раз в${_}квартал` : `раз в${_}${formatTerm(everyMonths)}`
+}
+
+/** «взнос 1 006 500 ₽» */
+export function firstPaymentWords(firstPaymentRub: number): string {
+  return `взнос ${formatPrice(Math.ceil(firstPaymentRub))}`
+}
+
+/**
+ * «56 %» of the price, and «20,12 %» where the whole number would be less than the program's least share: nobody takes
+ * 20 % for enough where 20,01 % is needed.
+ */
+export function formatFirstPaymentShare(firstPaymentRub: number, priceRub: number, leastPercent: number): string {
+  const percent = (firstPaymentRub / priceRub) * 100
+  const decimals = Math.round(percent) < leastPercent ? 2 : 0
+  return `${formatNumber(percent, decimals)}${_}%`
+}
+
+export interface MortgageInWords {
+  readonly priceRub: number
+  readonly firstPaymentRub: number
+  /** The program's least first payment, in per cent of the price. */
+  readonly firstPaymentPercentMin: number
+  readonly termMonths: number
+  /** At each rate; the first starts at month 1. */
+  readonly payments: readonly { readonly fromMonth: number; readonly paymentRub: number }[]
+}
+
+/** «71 947 ₽/мес, взнос 15 520 000 ₽ (56 %), 30 лет» */
+export function mortgageWords(mortgage: MortgageInWords): string {
+  const { priceRub, firstPaymentRub, firstPaymentPercentMin, termMonths, payments } = mortgage
+  const share = formatFirstPaymentShare(firstPaymentRub, priceRub, firstPaymentPercentMin)
+  const monthly = payments.map(({ fromMonth, paymentRub }) =>
+    fromMonth === 1
+      ? `${formatPayment(paymentRub)}/мес`
+      : `с${_}${fromMonth}-го месяца ${formatPayment(paymentRub)}/мес`,
+  )
+  return [...monthly, `${firstPaymentWords(firstPaymentRub)} (${share})`, formatTerm(termMonths)].join(', ')
+}
+
+export interface RatesInWords {
+  readonly fullCost: { readonly min: number; readonly max: number }
+  readonly rateSteps: readonly { readonly fromMonth: number; readonly ratePercent: number }[]
+  /** The bank may name a higher rate. */
+  readonly rateFrom?: boolean | undefined
+}
+
+/** «Полная стоимость кредита 6,112–6,957 %, ставка 6 %»: by law the full cost comes first. */
+export function rateWords({ fullCost, rateSteps, rateFrom }: RatesInWords): string {
+  const rates = rateSteps.map(({ fromMonth, ratePercent }) =>
+    fromMonth === 1
+      ? `ставка ${formatRate(ratePercent, rateFrom)}`
+      : `с${_}${fromMonth}-го месяца ${formatRate(ratePercent, rateFrom)}`,
+  )
+  return [`Полная стоимость кредита ${formatFullCost(fullCost)}`, ...rates].join(', ')
+}
+
+const bankRoles = { lender: 'Кредит даёт', escrow: `Деньги на${_}эскроу хранит` }
+
+export interface BankInWords {
+  readonly legalName: string
+  readonly licence: string
+  readonly note: string | null
+}
+
+/** «Кредит даёт АО „Банк Пример“, лицензия № 0000.», with the bank's note after it. */
+export function bankWords({ legalName, licence, note }: BankInWords, role: keyof typeof bankRoles): string {
+  const named = `${bankRoles[role]} ${legalName}, лицензия${_}${licence}.`
+  return note === null ? named : `${named} ${note}.`
+}

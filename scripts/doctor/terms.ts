@@ -1,0 +1,57 @@
+// Checks the age of the terms of payment: by the store, or by the answers of a running server that has it open.
+import type { Database } from '@kvartal/db'
+import { type Finding, good, note } from './finding.ts'
+import { fetchJson } from './server.ts'
+
+/** Terms that were checked too long ago. */
+export interface OldTerms {
+  readonly title: string
+  readonly bank: string | null
+  readonly trueOn: string
+}
+
+interface AnsweredTerms {
+  title: string
+  trueOn: string
+  isOutOfDate: boolean
+  offers?: { bank: { name: string }; trueOn: string; isOutOfDate: boolean }[]
+}
+
+const CALLS = ['/api/mortgage_programs', '/api/special_program/cash', '/api/special_program/installment']
+
+export function checkTerms(terms: readonly OldTerms[]): Finding {
+  if (terms.length === 0) return good('условия оплаты проверены недавно')
+  const named = terms.map(
+    ({ title, bank, trueOn }) =>
+      `${title}${bank === null ? '' : ` (${bank})`}, ${trueOn.split('-').reverse().join('.')}`,
+  )
+  return note(
+    `условия оплаты проверены давно: ${named.join('; ')}`,
+    'проверьте их и загрузите с новой датой trueOn, до этого их нет в заголовках',
+  )
+}
+
+/** Needs the schema of this version. */
+export async function oldTermsInStore(database: Database): Promise<OldTerms[]> {
+  const { CompanyService } = await import('../../apps/server/src/modules/company/index.ts')
+  const { ContentStore } = await import('../../apps/server/src/modules/content/index.ts')
+  const { PaymentPrograms } = await import('../../apps/server/src/modules/payment-programs/index.ts')
+  const content = new ContentStore(database)
+  await content.reload()
+  const company = new CompanyService({ content, media: { picture: () => null } })
+  return new PaymentPrograms({ content, company }).outOfDate()
+}
+
+/** Undefined when the server does not answer. */
+export async function oldTermsOnServer(origin: string): Promise<OldTerms[] | undefined> {
+  const answers = await Promise.all(CALLS.map((path) => fetchJson<{ programs?: AnsweredTerms[] }>(`${origin}${path}`)))
+  if (answers.some((answer) => answer?.status !== 200)) return undefined
+  return answers
+    .flatMap((answer) => answer?.body.programs ?? [])
+    .flatMap(({ title, offers = [], ...own }) => [
+      { ...own, title, bank: null },
+      ...offers.map(({ bank, ...offer }) => ({ ...offer, title, bank: bank.name })),
+    ])
+    .filter(({ isOutOfDate }) => isOutOfDate)
+    .map(({ title, bank, trueOn }) => ({ title, bank, trueOn }))
+}
