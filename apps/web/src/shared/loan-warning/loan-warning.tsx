@@ -10,11 +10,12 @@ const texts = { label: 'Предупреждение о\u00a0кредите', te
 export function LoanWarning({ warnings }: { warnings: readonly string[] }) {
   if (warnings.length === 0) return null
   return (
-    <aside className={styles.warning} aria-label={texts.label}>
+    // No landmark: a page may have several, also inside other landmarks.
+    <div className={styles.warning} role="note" aria-label={texts.label}>
       {warnings.map((warning) => (
         <Text key={warning}>{warning}</Text>
       ))}
       <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.terms}</TextLink>
-    </aside>
+    </div>
   )
 }
