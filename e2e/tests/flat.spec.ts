@@ -253,7 +253,7 @@ async function countsPayments(page: Page): Promise<void> {
 
   await step('a payment is answered for exactly the sum that is asked', async () => {
     await typed(page, /^Сколько платить в месяц/).fill('310000')
-    await expect(calculator(page).getByText(/^310\s000\s₽ в\sмесяц закроют кредит за/)).toContainText(
+    await expect(calculator(page).getByText(/^310\s000\s₽ в\sмесяц при взносе [\d\s]+₽ закроют кредит за/)).toContainText(
       'Последний платёж меньше',
     )
     // The least first payment leaves a loan that such a payment does not repay.
@@ -269,6 +269,7 @@ async function countsPayments(page: Page): Promise<void> {
     await expect(figure('Ставка')).toHaveText(/^16,9/)
     await expect(figure('Полная стоимость кредита')).toHaveText(/^1\d,\d{3}–1\d,\d{3}/)
     await expect(calculator(page).getByText(/Ипотека без\sльгот, условия на/)).toBeVisible()
+    await expect(figure('Всего банку, без страхования')).toHaveText(/₽$/)
     const sizes = await Promise.all(
       ['Ставка', 'Полная стоимость кредита'].map((name) =>
         figure(name).evaluate((cell) => getComputedStyle(cell).fontSize),

@@ -70,3 +70,4 @@ export {
   type UsualLoan,
   usualLoan,
 } from './program-terms.ts'
+export { byLightness, type UsualInstallment, type UsualMortgage, usualInstallment, usualMortgage } from './usual-offers.ts'

@@ -71,7 +71,7 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
     commercial,
     legal: new LegalService({ content, company, html }),
     navigation: new Navigation({ content, catalog, commercial }),
-    flats: flatPrinting(catalog),
+    flats: flatPrinting(catalog, () => company.today()),
     pdf: new PdfService({
       company: () => company.company(),
       today: () => company.today(),

@@ -34,7 +34,7 @@ type MortgageTooltipProps = Trigger & {
   monthlyPayment: string
 }
 
-/** The law requires the full cost of credit to be as large as the rate: both are rows of one size. */
+/** The law requires the full cost of credit before the rate and no smaller: both are rows of one size. */
 export function MortgageTooltip({
   program,
   rate,
@@ -54,8 +54,8 @@ export function MortgageTooltip({
         <>
           <Rows
             rows={[
-              ['Ставка', rate],
               ['Полная стоимость кредита', fullCreditCost],
+              ['Ставка', rate],
               ['Взнос', firstPayment],
               ['Срок', term],
             ]}

@@ -49,7 +49,10 @@ interface LotSheet {
 export interface FlatSheet extends LotSheet {
   readonly kind: 'flat'
   readonly payments: readonly Payment[]
+  /** The date of the terms and the bank; empty without payments. */
   readonly paymentsNote: string
+  /** Of the law, beside a loan. */
+  readonly loanWarnings: readonly string[]
   readonly picture: { readonly key: string; readonly caption: string; readonly alt: string } | null
 }
 
@@ -77,10 +80,10 @@ export interface Price {
 
 export interface Payment {
   readonly title: string
-  readonly monthly: string
-  /** The law requires the full cost to be as large as the rate, so both are in one line. */
-  readonly rates: string
-  readonly terms: string
+  /** The payment with its first payment, its term and its last payment. */
+  readonly words: string
+  /** The law requires the full cost before the rate and no smaller, so both are in one text; null for an installment. */
+  readonly rates: string | null
 }
 
 export interface YieldEstimate {

@@ -1,4 +1,4 @@
-// The answer of a mortgage calculator: the payment with its first payment, the rate beside the full cost, what is lent.
+// The answer of a mortgage calculator: the payment with its first payment, the full cost before the rate, what is lent.
 import type { ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
@@ -15,7 +15,7 @@ const texts = {
   first: (sum: string) => `при взносе ${sum}`,
   loan: 'Сумма кредита',
   overpayment: (term: string) => `Проценты за\u00a0${term}`,
-  total: 'Всего банку',
+  total: 'Всего банку, без\u00a0страхования',
   income: 'Доход, если платёж\u00a0— его половина',
   own: 'Взнос',
   credit: 'Кредит',

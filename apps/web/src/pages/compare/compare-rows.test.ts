@@ -86,23 +86,42 @@ describe('the monthly mortgage payment', () => {
         loanRubMax: 12_000_000,
         termMonthsMin: 12,
         termMonthsMax: 360,
-        fullCostPercent: { min: 6.112, max: 6.952 },
+        fullCostPercent: { min: 6.112, max: 8.8 },
+        loanCosts: {
+          min: { insurancePercentPerYear: 0.1, appraisalRub: 10_000 },
+          max: { insurancePercentPerYear: 0.9, appraisalRub: 12_000 },
+        },
         trueOn: '2026-04-15',
       },
     }) as FlatAnswer['programs']['mortgage'][number]
 
   it('is calculated by the program for families', () => {
     const payment = monthlyPayment(19_000_000, [program('standard', 16.9), program('family', 6)])
-    expect(payment).toMatchObject({ title: 'family', monthlyRub: 71_947, ratePercent: 6 })
+    expect(payment).toMatchObject({
+      program: { title: 'family' },
+      loan: { firstPaymentRub: 7_000_000, termMonths: 360, payments: [{ paymentRub: 71_946.06 }] },
+    })
   })
 
   it('is calculated by another program when there is none for families', () => {
-    expect(monthlyPayment(10_000_000, [program('standard', 16.9)])).toMatchObject({ title: 'standard' })
+    expect(monthlyPayment(10_000_000, [program('standard', 16.9)])).toMatchObject({
+      program: { title: 'standard' },
+    })
   })
 
-  it('shows rate and full cost in one line', () => {
-    const flat = compared({ price: 19_000_000 }, { programs: [program('family', 6)] })
-    expect(plain(row([flat], 'payment')?.cells[0]?.note)).toBe('Ставка 6 %, ПСК 6,112–6,952 %')
+  it('stands with its first payment and term, then the full cost of this very loan and the rate', () => {
+    const programs = [program('family', 6)]
+    const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 2_000_000 }, { programs })]
+    const [large, small] = row(flats, 'payment')?.cells ?? []
+    expect(plain(large?.text)).toBe('71 947 ₽/мес, взнос 7 000 000 ₽ (37 %), 30 лет')
+    expect(plain(large?.note)).toBe('Полная стоимость кредита 6,112–6,957 %, ставка 6 %')
+    expect(plain(small?.note)).toMatch(/^Полная стоимость кредита 6,\d{3}–7,\d{3} %, ставка 6 %$/)
+  })
+
+  it('tells two flats apart that differ in the first payment alone', () => {
+    const programs = [program('family', 6)]
+    const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 27_520_000 }, { programs })]
+    expect(row(flats, 'payment')?.equal).toBe(false)
   })
 
   it('is calculated by the own first payment where it is remembered', () => {
@@ -110,8 +129,13 @@ describe('the monthly mortgage payment', () => {
     const flats = [compared({ price: 11_120_000 }, { programs }), compared({ price: 17_040_000 }, { programs })]
     const own = row(flats, 'payment', { firstPaymentRub: 3_000_000, program: null, termMonths: null })
     expect(plain(own?.label)).toBe('Ваш платёж, взнос 3 млн ₽')
-    expect(own?.cells.map(({ text }) => plain(text))).toEqual(['48 684 ₽/мес', 'нужен взнос 5,04 млн ₽'])
-    expect(plain(own?.cells[0]?.note)).toBe('family. Ставка 6 %, ПСК 6,112–6,952 %')
+    expect(own?.cells.map(({ text }) => plain(text))).toEqual([
+      '48 684 ₽/мес, взнос 3 000 000 ₽ (27 %), 30 лет',
+      'нужен взнос 5,04 млн ₽',
+    ])
+    expect(plain(own?.cells[0]?.note)).toMatch(
+      /^family\. Полная стоимость кредита 6,\d{3}–\d,\d{3} %, ставка 6 %$/,
+    )
     expect(
       own?.cells.every((cell) => cell.best === null),
       'only one has a payment',

@@ -3,10 +3,11 @@ import type { OfferedFlat } from '@kvartal/contract'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { mortgageWords, rateWords } from '@kvartal/russian/offer-words'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { floorOfFloors } from '../../entities/flat/index.ts'
+import { fullCostOf, highestPaymentRub } from '../../shared/calculator/rate-figures.ts'
 import { type ComparisonRow, comparisonRows, NO_VALUE, type RowRule } from '../../shared/comparison/comparison-rows.ts'
 import { type MonthlyPayment, monthlyPayment, type OwnTerms, type Program } from './monthly-payment.ts'
 import { texts } from './texts.ts'
@@ -44,9 +45,9 @@ function moneyRules(flats: readonly PaidFlat[], own: OwnTerms | null): RowRule<P
     {
       key: 'payment',
       label: paymentLabel(flats, own),
-      text: ({ payment }) => paymentText(payment),
+      text: ({ flat, payment }) => paymentText(flat.price, payment),
       note: ({ payment }) => (payment?.kind === 'monthly' ? ratesText(payment, own) : undefined),
-      rank: ({ payment }) => (payment?.kind === 'monthly' ? payment.monthlyRub : null),
+      rank: ({ payment }) => (payment?.kind === 'monthly' ? highestPaymentRub(payment.loan) : null),
       better: 'less',
     },
     {
@@ -127,22 +128,26 @@ function quarterRank({ ready, keyDate }: OfferedFlat): number | null {
 
 function paymentLabel(flats: readonly PaidFlat[], own: OwnTerms | null): string {
   if (own) return texts.ownPayment(formatMillions(own.firstPaymentRub))
-  return flats.find(({ payment }) => payment)?.payment?.title ?? texts.rows.payment
+  return flats.find(({ payment }) => payment)?.payment?.program.title ?? texts.rows.payment
 }
 
 /** Rounded up: with this sum the first payment is enough. */
 const NEEDED_STEP_RUB = 10_000
 
-function paymentText(payment: MonthlyPayment | null): string {
+function paymentText(priceRub: number, payment: MonthlyPayment | null): string {
   if (payment === null) return NO_VALUE
   if (payment.kind === 'paid') return texts.paid
-  if (payment.kind === 'monthly') return texts.perMonth(payment.monthlyRub)
+  if (payment.kind === 'monthly') {
+    const { firstPaymentPercentMin } = payment.program
+    return mortgageWords({ ...payment.loan, priceRub, firstPaymentPercentMin })
+  }
   return texts.needed(formatMillions(Math.ceil(payment.neededRub / NEEDED_STEP_RUB) * NEEDED_STEP_RUB))
 }
 
 /** Where the label names the own first payment, the program is named here. */
-function ratesText({ title, ratePercent, fullCostPercent }: MonthlyPayment, own: OwnTerms | null): string {
-  const rates = texts.rates(formatPercent(ratePercent), formatFullCost(fullCostPercent))
+function ratesText({ program, loan }: Extract<MonthlyPayment, { kind: 'monthly' }>, own: OwnTerms | null): string {
+  const { title, rateSteps, rateFrom } = program
+  const rates = rateWords({ fullCost: fullCostOf(program, loan), rateSteps, rateFrom })
   return own ? `${title}. ${rates}` : rates
 }
 

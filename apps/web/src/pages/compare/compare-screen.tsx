@@ -18,12 +18,15 @@ import { useLoaderData } from 'react-router'
 import { FlatPlan, flatMatter, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { ComparisonTable, planBox } from '../../shared/comparison/comparison-table.tsx'
 import { useFavoriteIds } from '../../shared/favorites/favorite-list.ts'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
 import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { useOwnPayment } from '../../shared/own-payment/own-payment.ts'
+import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { type ComparedFlat, compareRows } from './compare-rows.ts'
 import styles from './compare-screen.module.css'
@@ -50,7 +53,7 @@ export function CompareScreen() {
   )
 }
 
-function Comparison({ flats, gone, left }: CompareData) {
+function Comparison({ flats, gone, left, loanWarnings }: CompareData) {
   const [differencesFirst, setDifferencesFirst] = useState(true)
   const ids = flats.map(({ flat }) => flat.id)
   const pdf = useFlatsPdf(ids)
@@ -88,9 +91,14 @@ function Comparison({ flats, gone, left }: CompareData) {
         }))}
       />
       {payment && (
-        <Text size="micro" tone="caption" measure>
-          {texts.paymentNote(formatDate(payment.trueOn), own !== null)}
-        </Text>
+        <div className={styles.loanNotes}>
+          <LoanWarning warnings={loanWarnings} />
+          {payment.program.bank && <BankLine bank={payment.program.bank} as="lender" />}
+          <TermsAge terms={payment.program} />
+          <Text size="micro" tone="caption" measure>
+            {texts.paymentNote(formatDate(payment.program.trueOn), own !== null)}
+          </Text>
+        </div>
       )}
     </>
   )

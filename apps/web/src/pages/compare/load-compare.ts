@@ -16,6 +16,8 @@ export interface CompareData {
   flats: ComparedFlat[]
   /** Instead of flats, when the address names lots. */
   lots: CommercialLotItem[]
+  /** Of the law, beside loans; none where no flat has a mortgage program. */
+  loanWarnings: string[]
   /** Number of requested flats or lots that are no longer in the catalog. */
   gone: number
   /** Number of those above the maximum. */
@@ -35,12 +37,14 @@ export async function loadCompare({ request, context }: LoaderFunctionArgs): Pro
     const answers = await Promise.all(requested.map((id) => unlessAbsent(api.call(endpoints.commercialLot, { id }))))
     const lots = answers.flatMap((answer) => answer?.lot ?? [])
     const preview = lots.length > 0 ? { canonicalPath: hrefs.compareLots(lots.map(({ id }) => id)) } : {}
-    return { flats: [], lots, gone: requested.length - lots.length, left, preview }
+    return { flats: [], lots, loanWarnings: [], gone: requested.length - lots.length, left, preview }
   }
   const answers = await Promise.all(requested.map((id) => unlessAbsent(askFlatPage(api, id))))
   const flats = answers.flatMap((answer) => (answer ? compared(answer) : []))
+  const lent = answers.find((answer) => answer && !answer.flat.taken && answer.programs.mortgage.length > 0)
+  const loanWarnings = lent?.programs.loanWarnings ?? []
   const preview = flats.length > 0 ? previewOf(flats.map(({ flat }) => flat)) : {}
-  return { flats, lots: [], gone: requested.length - flats.length, left, preview }
+  return { flats, lots: [], loanWarnings, gone: requested.length - flats.length, left, preview }
 }
 
 function previewOf(flats: readonly OfferedFlat[]): Partial<PageMeta> {

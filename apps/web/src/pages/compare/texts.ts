@@ -1,7 +1,6 @@
 // Russian texts of the comparison.
 import { formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
-import { formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 
 export const texts = {
@@ -34,11 +33,9 @@ export const texts = {
   keysAtOnce: 'сразу',
   was: 'Прежняя цена: ',
   until: (date: string) => `до\u00a0${formatDate(date)}`,
-  perMonth: (rub: number) => `${formatPrice(rub)}/мес`,
   ownPayment: (first: string) => `Ваш платёж, взнос\u00a0${first}`,
   needed: (sum: string) => `нужен взнос\u00a0${sum}`,
   paid: 'взноса хватает на\u00a0всю цену',
-  rates: (rate: string, fullCost: string) => `Ставка\u00a0${rate}, ПСК\u00a0${fullCost}`,
   lotTable: 'Сравнение помещений',
   lotRows: {
     rent: 'Аренда в\u00a0месяц',
@@ -69,7 +66,7 @@ export const texts = {
   queueNote: 'Напишем, если освободится.',
   alike: 'Подобрать похожую',
   paymentNote: (date: string, isOwn: boolean) =>
-    `Платёж посчитан по ${isOwn ? 'вашему' : 'наименьшему'} взносу и наибольшему сроку, условия на ${date}. Расчёт предварительный, решение принимает банк. ПСК\u00a0— полная стоимость кредита.`,
+    `Платёж посчитан по ${isOwn ? 'вашему' : 'наименьшему'} взносу и наибольшему сроку, условия на ${date}. Расчёт предварительный, решение принимает банк.`,
   tooMany: (left: number) =>
     `Рядом помещаются четыре квартиры, ещё ${formatCount(left, ['не показана', 'не показаны', 'не показаны'])}.`,
   gone: (count: number) => `${formatCount(count, ['квартиры', 'квартир', 'квартир'])} из ссылки больше нет.`,

@@ -1,8 +1,7 @@
 // The sections below the plan and the purchase column: price, payments, comparison with other flats, documents, the
 // project.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatPrice } from '@kvartal/russian/number'
-import { formatPayment } from '@kvartal/russian/payment'
+import { firstPaymentWords, installmentWords, mortgageWords } from '@kvartal/russian/offer-words'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { type Anchor, Anchors } from './anchors.tsx'
 import styles from './below-the-fold.module.css'
@@ -11,7 +10,7 @@ import { Fold } from './fold.tsx'
 import type { FlatData } from './load-flat.ts'
 import { SamePlan, SimilarFlats } from './other-flats.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import type { PaymentOffers } from './payments.ts'
+import { headlineOffers, type PaymentOffers } from './payments.ts'
 import { PriceByArea } from './price-by-area.tsx'
 import { PriceSection } from './price-section.tsx'
 import { ProjectBand } from './project-band.tsx'
@@ -19,7 +18,7 @@ import { WindowView } from './window-view.tsx'
 
 const texts = {
   payment: 'Как платить за\u00a0эту квартиру',
-  monthly: (rub: number, firstRub: number) => `${formatPayment(rub)} в\u00a0месяц, взнос ${formatPrice(firstRub)}`,
+  inParts: 'ипотека, рассрочка и\u00a0вся сумма сразу',
   atOnce: 'вся сумма сразу',
   anchors: {
     price: 'Цена',
@@ -52,7 +51,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       <PriceSection answer={answer} today={today} />
       <WindowView answer={answer} />
       {hasPrograms && (
-        <Fold id="payment" title={texts.payment} answer={paymentAnswer(payments)}>
+        <Fold id="payment" title={texts.payment} answer={paymentAnswer(answer, payments)}>
           <PaymentSection answer={answer} payments={payments} />
         </Fold>
       )}
@@ -70,11 +69,24 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   )
 }
 
-/** The lowest payment of a month, and the first payment that it asks for. */
-function paymentAnswer({ mortgages, installments }: PaymentOffers): string {
-  const offers = mortgages.length > 0 ? mortgages : installments
-  const [lowest] = [...offers].sort((a, b) => a.monthlyRub - b.monthlyRub)
-  return lowest ? texts.monthly(lowest.monthlyRub, lowest.firstPaymentRub) : texts.atOnce
+/** The lightest payment with the first payment that it asks for. */
+function paymentAnswer({ flat, programs }: FlatAnswer, payments: PaymentOffers): string {
+  const {
+    mortgages: [mortgage],
+    installment,
+  } = headlineOffers(payments)
+  const program = programs.mortgage.find(({ key }) => key === mortgage?.programKey)?.program
+  if (mortgage && program) {
+    return mortgageWords({
+      ...mortgage,
+      priceRub: flat.price,
+      firstPaymentPercentMin: program.firstPaymentPercentMin,
+    })
+  }
+  if (installment) {
+    return `${installmentWords(installment)}, ${firstPaymentWords(installment.firstPaymentRub)}`
+  }
+  return payments.mortgages.length + payments.installments.length > 0 ? texts.inParts : texts.atOnce
 }
 
 /** Only of the sections that this flat has. */

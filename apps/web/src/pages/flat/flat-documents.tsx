@@ -11,6 +11,7 @@ const texts = {
   title: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
+  bank: (name: string, licence: string) => `${name} (лицензия\u00a0${licence})`,
   escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
   ready: 'Дом введён в\u00a0эксплуатацию.',
   declaration: 'Проектная декларация на наш.дом.рф',
@@ -19,8 +20,8 @@ const texts = {
 export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
   if (!project.developer) return null
-  const { name, escrowBank, declarationHref } = project.developer
-  const state = flat.ready ? texts.ready : escrowBank && texts.escrow(escrowBank)
+  const { name, declarationHref } = project.developer
+  const state = flat.ready ? texts.ready : escrowOf(project.developer)
   const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref
   if (documents.length === 0 && !outside) {
     return (
@@ -41,4 +42,11 @@ export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
       </DocumentRows>
     </FoldedSection>
   )
+}
+
+/** The bank by its legal name and licence where it is a record; null without escrow. */
+function escrowOf({ escrow, escrowBank }: NonNullable<FlatAnswer['project']['developer']>): string | null {
+  if (!escrow) return escrowBank && texts.escrow(escrowBank)
+  const held = texts.escrow(texts.bank(escrow.legalName, escrow.licence))
+  return escrow.note ? `${held} ${escrow.note}.` : held
 }

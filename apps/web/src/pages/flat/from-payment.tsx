@@ -14,7 +14,7 @@ const texts = {
   title: 'Или от\u00a0платежа',
   label: 'Сколько платить в месяц, ₽',
   unit: '₽\u00a0в\u00a0месяц',
-  repaid: (payment: string) => `${payment} в\u00a0месяц закроют кредит за\u00a0`,
+  repaid: (payment: string, first: string) => `${payment} в\u00a0месяц при взносе ${first} закроют кредит за\u00a0`,
   last: (payment: string, isLess: boolean) => `. Последний платёж${isLess ? ' меньше:' : '\u00a0—'} ${payment}.`,
   atOnce: (payment: string, first: string) => `${payment} хватит, чтобы закрыть кредит первым же платежом: ${first}.`,
   short: (payment: string, first: string, term: string) =>
@@ -70,7 +70,7 @@ function Answer({ program, priceRub, loan, paymentRub, onFirstPayment }: FromPay
   if (answer.months === 1) return texts.atOnce(payment, formatPayment(answer.lastPaymentRub))
   return (
     <>
-      {texts.repaid(payment)}
+      {texts.repaid(payment, formatPrice(loan.firstPaymentRub))}
       <strong className={styles.term}>{formatYearsAndMonths(answer.months)}</strong>
       {texts.last(formatPayment(answer.lastPaymentRub), answer.lastPaymentRub < paymentRub)}
     </>

@@ -14,9 +14,12 @@ import {
   type LoanProgram,
   OwnPaymentNote,
 } from '../../features/loan-calculator/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
+import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
 import { bankInfo } from './contact-info.ts'
 import { FromPayment } from './from-payment.tsx'
 import type { PaymentOffers } from './payments.ts'
@@ -94,6 +97,9 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
           <Text size="micro" tone="caption">
             {texts.terms(program.title, program.trueOn)}
           </Text>
+          <TermsAge terms={program} />
+          {program.bank && <BankLine bank={program.bank} as="lender" />}
+          <LoanWarning warnings={answer.programs.loanWarnings} />
         </LoanAnswer>
       }
       below={

@@ -4,11 +4,14 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatFirstPaymentShare } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
+import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
+import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
 import styles from './payment-columns.module.css'
 import type { CashOffer, InstallmentOffer, PaymentOffers } from './payments.ts'
 
@@ -16,9 +19,10 @@ const texts = {
   installment: 'Рассрочка',
   cash: 'Вся сумма',
   perMonth: ' в\u00a0месяц',
-  perQuarter: ' в\u00a0квартал',
+  perQuarter: ' раз в\u00a0квартал',
   firstPayment: 'Первый взнос',
   term: 'Срок',
+  parts: 'Равных платежей',
   finalPayment: 'Последний платёж',
   markup: 'Удорожание',
   discount: 'Скидка',
@@ -53,11 +57,14 @@ interface InstallmentColumnProps extends Pick<PaymentColumnsProps, 'programs' | 
 }
 
 function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProps) {
-  const [chosenKey, setChosenKey] = useState(offers[0]?.programKey)
+  // Without a large payment at the end, where there is such a program.
+  const usual = offers.find(({ mayBeHeadline }) => mayBeHeadline) ?? offers[0]
+  const [chosenKey, setChosenKey] = useState(usual?.programKey)
   const offer = offers.find(({ programKey }) => programKey === chosenKey)
   const programOf = (key: string | undefined) => programs.special.find((one) => one.key === key)?.program
   const program = programOf(offer?.programKey)
-  if (!offer || !program) return <Column title={texts.installment} note={texts.noInstallment} />
+  if (!offer || program?.type !== 'installment') return <Column title={texts.installment} note={texts.noInstallment} />
+  const totalRub = priceRub + offer.markupRub
   return (
     <Column
       title={texts.installment}
@@ -80,13 +87,21 @@ function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProp
         )
       }
       sum={formatPayment(offer.partRub)}
-      per={offer.everyMonths === 3 ? texts.perQuarter : texts.perMonth}
+      per={offer.paymentEveryMonths === 3 ? texts.perQuarter : texts.perMonth}
       note={offer.limitedByKeyDate && texts.limitedByKeyDate}
-      terms={texts.terms(program.title, program.trueOn)}
+      program={program}
     >
-      <FirstPayment rub={offer.firstPaymentRub} ofRub={priceRub + offer.markupRub} />
+      <Row name={texts.firstPayment}>
+        {formatPrice(offer.firstPaymentRub)},{' '}
+        {formatFirstPaymentShare(offer.firstPaymentRub, totalRub, program.firstPaymentPercentMin)}
+      </Row>
+      <Row name={texts.parts}>{formatNumber(offer.parts)}</Row>
+      {offer.finalPaymentRub > 0 && (
+        <Row name={texts.finalPayment}>
+          {formatPrice(offer.finalPaymentRub)}, {formatPercent(program.finalPaymentPercent)}
+        </Row>
+      )}
       <Row name={texts.term}>{formatTerm(offer.termMonths)}</Row>
-      {offer.finalPaymentRub > 0 && <Row name={texts.finalPayment}>{formatPrice(offer.finalPaymentRub)}</Row>}
       <Row name={texts.markup}>{formatPrice(offer.markupRub)}</Row>
     </Column>
   )
@@ -106,7 +121,7 @@ function CashColumn({ programs, offer }: { programs: FlatAnswer['programs']; off
       choice={program.title}
       sum={formatPrice(offer.priceRub)}
       note={offer.promoIsBetter && texts.promoIsBetter}
-      terms={texts.terms(program.title, program.trueOn)}
+      program={program}
     >
       {offer.discountRub > 0 && <Row name={texts.discount}>{formatPrice(offer.discountRub)}</Row>}
       <Row name={texts.payWithin}>{texts.days(program.paymentDaysMax)}</Row>
@@ -120,11 +135,11 @@ interface ColumnProps {
   sum?: string
   per?: string
   note?: ReactNode
-  terms?: string
+  program?: { title: string; trueOn: string; isOutOfDate: boolean }
   children?: ReactNode
 }
 
-function Column({ title, choice, sum, per, note, terms, children }: ColumnProps) {
+function Column({ title, choice, sum, per, note, program, children }: ColumnProps) {
   return (
     <section className={styles.column}>
       <Heading level={3}>{title}</Heading>
@@ -141,20 +156,15 @@ function Column({ title, choice, sum, per, note, terms, children }: ColumnProps)
           {note}
         </Text>
       )}
-      {terms && (
-        <Text size="micro" tone="caption" className={styles.note}>
-          {terms}
-        </Text>
+      {program && (
+        <>
+          <Text size="micro" tone="caption" className={styles.note}>
+            {texts.terms(program.title, program.trueOn)}
+          </Text>
+          <TermsAge terms={program} />
+        </>
       )}
     </section>
-  )
-}
-
-function FirstPayment({ rub, ofRub }: { rub: number; ofRub: number }) {
-  return (
-    <Row name={texts.firstPayment}>
-      {formatPrice(rub)}, {formatNumber((rub / ofRub) * 100)}&nbsp;%
-    </Row>
   )
 }
 

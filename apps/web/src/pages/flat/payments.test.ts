@@ -1,6 +1,6 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { installmentOffer, mortgageOffer, type PayableFlat, paymentOffers } from './payments.ts'
+import { headlineOffers, installmentOffer, mortgageOffer, type PayableFlat, paymentOffers } from './payments.ts'
 
 type Programs = FlatAnswer['programs']
 
@@ -48,6 +48,7 @@ const toKeys = {
   conditions: ['Условие'],
   ...provenance,
 }
+const quarterly = { ...toKeys, finalPaymentPercent: 50, paymentEveryMonths: 3 }
 const atOnce = {
   type: 'cash' as const,
   title: 'Вся сумма сразу',
@@ -73,8 +74,8 @@ describe('a mortgage for a flat', () => {
       firstPaymentRub: 2_000_000,
       loanRub: 8_000_000,
       termMonths: 360,
-      monthlyRub: 47_964.04,
-      limitedByProgram: false,
+      payments: [{ fromMonth: 1, paymentRub: 47_964.04 }],
+      mayBeHeadline: true,
     })
   })
 
@@ -82,14 +83,19 @@ describe('a mortgage for a flat', () => {
     expect(mortgageOffer(20_000_000, 'family', family)).toMatchObject({
       loanRub: 12_000_000,
       firstPaymentRub: 8_000_000,
-      limitedByProgram: true,
+      mayBeHeadline: true,
+    })
+    expect(mortgageOffer(27_520_000, 'family', family), 'more than half is paid at once').toMatchObject({
+      firstPaymentRub: 15_520_000,
+      mayBeHeadline: false,
     })
   })
 
   it('shows the payment after the rate rises', () => {
     const offer = mortgageOffer(10_000_000, 'step', step)
-    expect(offer?.later.map(({ fromMonth }) => fromMonth)).toEqual([13])
-    expect(offer?.later[0]?.monthlyRub).toBeGreaterThan(offer?.monthlyRub ?? 0)
+    const [first, second] = offer?.payments ?? []
+    expect(second?.fromMonth).toBe(13)
+    expect(second?.paymentRub).toBeGreaterThan(first?.paymentRub ?? 0)
   })
 
   it('is not offered when the smallest loan of the program is larger than needed', () => {
@@ -122,10 +128,45 @@ describe('an installment for a flat', () => {
     expect(installmentOffer(flat({ keyDate: '2025-Q1', ready: true }), 'to-keys', toKeys, TODAY)?.termMonths).toBe(18)
   })
 
-  it('counts a quarterly part as three monthly payments', () => {
-    const quarterly = { ...toKeys, paymentEveryMonths: 3 }
+  it('keeps the rhythm of its contract and names the last payment', () => {
     const offer = installmentOffer(flat(), 'quarterly', quarterly, TODAY)
-    expect(offer?.monthlyRub).toBeCloseTo((offer?.partRub ?? 0) / 3)
+    expect(offer).toMatchObject({ paymentEveryMonths: 3, parts: 6, partRub: 333_333, finalPaymentRub: 5_000_000 })
+    const { firstPaymentRub = 0, partRub = 0, parts = 0, finalPaymentRub = 0 } = offer ?? {}
+    expect(firstPaymentRub + partRub * parts + finalPaymentRub).toBeCloseTo(10_000_000, -1)
+  })
+})
+
+describe('the headlines of a flat', () => {
+  const headlinesOf = (priceRub: number, special: Programs['special'], keyDate = '2028-Q4') => {
+    const mortgage = [
+      { key: 'family', program: family },
+      { key: 'step', program: step },
+    ]
+    const { mortgages, installment } = headlineOffers(
+      paymentOffers(flat({ priceRub, keyDate }), { mortgage, special }, TODAY),
+    )
+    return [...mortgages, ...(installment ? [installment] : [])].map(({ programKey }) => programKey)
+  }
+  const specials = [
+    { key: 'quarterly', program: quarterly },
+    { key: 'to-keys', program: toKeys },
+  ]
+
+  it('are the lightest mortgage and an installment without a large last payment', () => {
+    expect(headlinesOf(10_000_000, specials)).toEqual(['family', 'to-keys'])
+  })
+
+  it('leave out what needs more than half of the price at once', () => {
+    expect(headlinesOf(30_000_000, specials)).toEqual(['step', 'to-keys'])
+  })
+
+  it('leave out an installment shorter than half a year, and have a second mortgage instead', () => {
+    expect(headlinesOf(10_000_000, specials, '2027-Q2')).toEqual(['family', 'step'])
+  })
+
+  it('leave out terms that nobody has checked lately', () => {
+    const old = [{ key: 'to-keys', program: { ...toKeys, isOutOfDate: true } }]
+    expect(headlinesOf(10_000_000, old)).toEqual(['family', 'step'])
   })
 })
 

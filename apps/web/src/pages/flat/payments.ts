@@ -1,41 +1,25 @@
-// The monthly cost of a flat in each purchase way, on the usual terms.
+// What a flat costs in each purchase way, on the usual terms.
 import type { FlatAnswer } from '@kvartal/contract'
 import {
+  byLightness,
   cashOffer,
   type CashOffer as FinanceCashOffer,
-  installmentByProgram,
-  longestTermMonths,
-  scheduleByProgram,
-  usualLoan,
+  type UsualInstallment,
+  type UsualMortgage,
+  usualInstallment,
+  usualMortgage,
 } from '@kvartal/finance'
 
 type MortgageProgram = FlatAnswer['programs']['mortgage'][number]['program']
 type SpecialProgram = FlatAnswer['programs']['special'][number]['program']
 type InstallmentProgram = Extract<SpecialProgram, { type: 'installment' }>
 
-export interface MortgageOffer {
+export interface MortgageOffer extends UsualMortgage {
   programKey: string
-  firstPaymentRub: number
-  loanRub: number
-  termMonths: number
-  monthlyRub: number
-  /** Payments after the rate changes; empty at a constant rate. */
-  later: { fromMonth: number; monthlyRub: number }[]
-  overpaymentRub: number
-  /** The limit of the program, and not the price, determines the loan. */
-  limitedByProgram: boolean
 }
 
-export interface InstallmentOffer {
+export interface InstallmentOffer extends UsualInstallment {
   programKey: string
-  firstPaymentRub: number
-  partRub: number
-  everyMonths: number
-  /** A part divided by its months, comparable with a monthly payment. */
-  monthlyRub: number
-  termMonths: number
-  finalPaymentRub: number
-  markupRub: number
   /** Commissioning, and not the program, determines the longest term. */
   limitedByKeyDate: boolean
 }
@@ -78,52 +62,34 @@ export function paymentOffers(
   }
 }
 
-/** The smallest first payment and the longest term. Null when the program does not lend for this price. */
+/** Null when the program does not lend for this price. */
 export function mortgageOffer(priceRub: number, programKey: string, program: MortgageProgram): MortgageOffer | null {
-  const most = usualLoan(program, priceRub)
-  if (!most) return null
-  const { loanRub, limitedByProgram } = most
-  const termMonths = program.termMonthsMax
-  const schedule = scheduleByProgram(program, loanRub, termMonths)
-  return {
-    programKey,
-    firstPaymentRub: priceRub - loanRub,
-    loanRub,
-    termMonths,
-    monthlyRub: schedule.monthlyPaymentRub,
-    later: program.rateSteps.slice(1).flatMap(({ fromMonth }) => {
-      const row = schedule.rows[fromMonth - 1]
-      return row ? [{ fromMonth, monthlyRub: row.paymentRub }] : []
-    }),
-    overpaymentRub: schedule.totalInterestRub,
-    limitedByProgram,
-  }
+  const usual = usualMortgage(program, priceRub)
+  return usual && { programKey, ...usual }
 }
 
-/** The same for the developer's installment. Null when commissioning is too soon for its shortest term. */
+/** Null when commissioning is too soon for the program's shortest term. */
 export function installmentOffer(
   flat: PayableFlat,
   programKey: string,
   program: InstallmentProgram,
   today: string,
 ): InstallmentOffer | null {
-  const termMonths = longestTermMonths(program, flat, today)
-  if (termMonths === null) return null
-  const everyMonths = program.paymentEveryMonths === 3 ? 3 : 1
-  const plan = installmentByProgram(program, {
-    priceRub: flat.priceRub,
-    firstPaymentPercent: program.firstPaymentPercentMin,
-    termMonths,
-  })
-  return {
-    programKey,
-    firstPaymentRub: plan.firstPaymentRub,
-    partRub: plan.partRub,
-    everyMonths,
-    monthlyRub: plan.partRub / everyMonths,
-    termMonths,
-    finalPaymentRub: plan.finalPaymentRub,
-    markupRub: plan.markupRub,
-    limitedByKeyDate: termMonths < program.termMonthsMax,
-  }
+  const usual = usualInstallment(program, flat, today)
+  return usual && { programKey, ...usual, limitedByKeyDate: usual.termMonths < program.termMonthsMax }
+}
+
+export interface HeadlineOffers {
+  /** The lightest one; two where there is no installment. */
+  mortgages: MortgageOffer[]
+  installment: InstallmentOffer | null
+}
+
+/** The offers beside the price, where they stand without most of their terms. */
+export function headlineOffers({ mortgages, installments }: PaymentOffers): HeadlineOffers {
+  const loans = mortgages.filter((offer) => offer.mayBeHeadline).sort(byLightness)
+  const [installment = null] = installments
+    .filter((offer) => offer.mayBeHeadline)
+    .sort((a, b) => a.partRub / a.paymentEveryMonths - b.partRub / b.paymentEveryMonths)
+  return { mortgages: loans.slice(0, installment ? 1 : 2), installment }
 }

@@ -2,9 +2,10 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFlatType, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
-import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from '@kvartal/russian/number'
+import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { firstPaymentWords, formatFirstPaymentShare, installmentWords, rateWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
@@ -20,13 +21,16 @@ import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { type FollowedFlat, FollowFlatButton } from '../../features/follow/index.ts'
+import { BankLine } from '../../shared/bank/bank-line.tsx'
+import { useFullCost } from '../../shared/calculator/rate-figures.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
 import { leadsToNeed, NotForSale } from './not-for-sale.tsx'
-import type { MortgageOffer, PaymentOffers } from './payments.ts'
+import { headlineOffers, type InstallmentOffer, type MortgageOffer, type PaymentOffers } from './payments.ts'
 import styles from './purchase-column.module.css'
 import { ShareButton } from './share-button.tsx'
 
@@ -46,9 +50,7 @@ const texts = {
     `Дешевле на\u00a0${formatPrice(rub)}${until ? ` до\u00a0${formatDate(until)}` : ''}`,
   perM2: spellPricePerM2,
   monthly: (rub: number) => `${formatPayment(rub)}/мес`,
-  rate: 'Ставка',
-  fullCost: 'ПСК',
-  firstPayment: 'взнос',
+  later: (fromMonth: number, rub: number) => `с\u00a0${fromMonth}-го месяца ${formatPayment(rub)}/мес`,
   pdf: 'PDF',
   favorite: 'В\u00a0избранное',
   onFloor: (floor: string) => `этаж\u00a0${floor}`,
@@ -112,6 +114,7 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
         <ShareButton className={styles.action} title={flatHeading(answer)} />
         {status !== 'sold' && <FollowFlatButton className={styles.action} flat={followedFlat(answer)} />}
       </div>
+      {status === 'free' && <LoanNotes answer={answer} payments={payments} />}
       <Facts answer={answer} />
     </div>
   )
@@ -195,30 +198,15 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
   )
 }
 
-/** The lowest mortgage payment and the lowest installment; a second mortgage when there is no installment. */
 function TwoPayments({ answer, payments }: PurchaseColumnProps) {
-  const mortgages = [...payments.mortgages].sort((a, b) => a.monthlyRub - b.monthlyRub)
-  const [installment] = [...payments.installments].sort((a, b) => a.monthlyRub - b.monthlyRub)
-  const [first, second] = mortgages
-  const program = answer.programs.special.find(({ key }) => key === installment?.programKey)?.program
-  if (!first && !installment) return null
+  const { mortgages, installment } = headlineOffers(payments)
+  if (payments.mortgages.length === 0 && payments.installments.length === 0) return null
   return (
     <div className={styles.payments}>
-      {first && <MortgagePayment answer={answer} offer={first} />}
-      {installment && program ? (
-        <div>
-          <Text size="small" tone="secondary">
-            {program.title}
-          </Text>
-          <p className={styles.monthly}>{texts.monthly(installment.monthlyRub)}</p>
-          <Text size="micro" tone="secondary">
-            {formatTerm(installment.termMonths)}, {texts.firstPayment}{' '}
-            {share(installment.firstPaymentRub, answer.flat.price)}
-          </Text>
-        </div>
-      ) : (
-        second && <MortgagePayment answer={answer} offer={second} />
-      )}
+      {mortgages.map((offer) => (
+        <MortgagePayment key={offer.programKey} answer={answer} offer={offer} />
+      ))}
+      {installment && <InstallmentPayment answer={answer} offer={installment} />}
       <a className={classNames(styles.link, styles.ownPayment)} href="#payment">
         {texts.ownPayment}
       </a>
@@ -228,31 +216,88 @@ function TwoPayments({ answer, payments }: PurchaseColumnProps) {
 
 function MortgagePayment({ answer, offer }: { answer: FlatAnswer; offer: MortgageOffer }) {
   const program = answer.programs.mortgage.find(({ key }) => key === offer.programKey)?.program
-  if (!program) return null
-  const rate = formatPercent(program.rateSteps[0]?.ratePercent ?? 0)
-  const fullCost = formatFullCost(program.fullCostPercent)
+  return program ? <MortgageHeadline priceRub={answer.flat.price} program={program} offer={offer} /> : null
+}
+
+interface MortgageHeadlineProps {
+  priceRub: number
+  program: FlatAnswer['programs']['mortgage'][number]['program']
+  offer: MortgageOffer
+}
+
+function MortgageHeadline({ priceRub, program, offer }: MortgageHeadlineProps) {
+  const { firstPaymentRub, loanRub, termMonths } = offer
+  const [first, ...later] = offer.payments
+  const fullCost = useFullCost(program, loanRub, termMonths)
+  const share = formatFirstPaymentShare(firstPaymentRub, priceRub, program.firstPaymentPercentMin)
   return (
     <div>
       <Text size="small" tone="secondary">
         {program.title}{' '}
         <MortgageTooltip
           program={program.title}
-          rate={rate}
-          fullCreditCost={fullCost}
-          firstPayment={formatPrice(offer.firstPaymentRub)}
-          term={formatTerm(offer.termMonths)}
-          monthlyPayment={formatPayment(offer.monthlyRub)}
+          fullCreditCost={formatFullCost(fullCost)}
+          rate={program.rateSteps.map(({ ratePercent }) => formatRate(ratePercent, program.rateFrom)).join(', ')}
+          firstPayment={formatPrice(firstPaymentRub)}
+          term={formatTerm(termMonths)}
+          monthlyPayment={offer.payments.map(({ paymentRub }) => formatPayment(paymentRub)).join(', ')}
         />
       </Text>
-      <p className={styles.monthly}>{texts.monthly(offer.monthlyRub)}</p>
+      <p className={styles.monthly}>{texts.monthly(first?.paymentRub ?? 0)}</p>
+      {later.map(({ fromMonth, paymentRub }) => (
+        <Text key={fromMonth} size="small">
+          {texts.later(fromMonth, paymentRub)}
+        </Text>
+      ))}
+      <FirstPayment rub={firstPaymentRub} share={share} termMonths={termMonths} />
       <Text size="micro" tone="secondary">
-        <span className={styles.whole}>
-          {texts.rate} {rate},
-        </span>{' '}
-        <span className={styles.whole}>
-          {texts.fullCost} {fullCost}
-        </span>
+        {rateWords({ fullCost, rateSteps: program.rateSteps, rateFrom: program.rateFrom })}
       </Text>
+    </div>
+  )
+}
+
+function InstallmentPayment({ answer, offer }: { answer: FlatAnswer; offer: InstallmentOffer }) {
+  const program = answer.programs.special.find(({ key }) => key === offer.programKey)?.program
+  if (program?.type !== 'installment') return null
+  const { firstPaymentRub, termMonths, markupRub } = offer
+  const totalRub = answer.flat.price + markupRub
+  const share = formatFirstPaymentShare(firstPaymentRub, totalRub, program.firstPaymentPercentMin)
+  return (
+    <div>
+      <Text size="small" tone="secondary">
+        {program.title}
+      </Text>
+      <p className={styles.monthly}>{installmentWords(offer)}</p>
+      <FirstPayment rub={firstPaymentRub} share={share} termMonths={termMonths} />
+    </div>
+  )
+}
+
+/** «взнос 2 650 000 ₽ (20 %), 30 лет» */
+function FirstPayment({ rub, share, termMonths }: { rub: number; share: string; termMonths: number }) {
+  return (
+    <Text size="small">
+      {firstPaymentWords(rub)} <span className={styles.whole}>({share}),</span>{' '}
+      <span className={styles.whole}>{formatTerm(termMonths)}</span>
+    </Text>
+  )
+}
+
+/** Who lends, and the warnings of the law, where the column offers a loan. */
+function LoanNotes({ answer, payments }: PurchaseColumnProps) {
+  const { mortgages } = headlineOffers(payments)
+  if (mortgages.length === 0) return null
+  const banks = mortgages.flatMap(
+    ({ programKey }) => answer.programs.mortgage.find(({ key }) => key === programKey)?.program.bank ?? [],
+  )
+  const named = banks.filter(({ key }, place) => banks.findIndex((bank) => bank.key === key) === place)
+  return (
+    <div className={styles.loanNotes}>
+      {named.map((bank) => (
+        <BankLine key={bank.key} bank={bank} as="lender" />
+      ))}
+      <LoanWarning warnings={answer.programs.loanWarnings} />
     </div>
   )
 }
@@ -319,8 +364,4 @@ function Facts({ answer }: { answer: FlatAnswer }) {
       )}
     </FactRows>
   )
-}
-
-function share(rub: number, ofRub: number): string {
-  return formatWholePercent((rub / ofRub) * 100)
 }

@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 it('the warnings of the law are paragraphs of their own, with a link to the terms', () => {
   render(<LoanWarning warnings={['Оценивайте риски', 'Изучите условия']} />)
-  const block = screen.getByRole('complementary', { name: /Предупреждение/ })
+  const block = screen.getByRole('note', { name: /Предупреждение/ })
   expect(
     within(block)
       .getAllByRole('paragraph')

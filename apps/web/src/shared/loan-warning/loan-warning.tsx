@@ -16,11 +16,12 @@ interface LoanWarningProps {
 export function LoanWarning({ warnings, termsHref = hrefs.purchaseWay('mortgage') }: LoanWarningProps) {
   if (warnings.length === 0) return null
   return (
-    <aside className={styles.warning} aria-label={texts.label}>
+    // No landmark: a page may have several, also inside other landmarks.
+    <div className={styles.warning} role="note" aria-label={texts.label}>
       {warnings.map((warning) => (
         <Text key={warning}>{warning}</Text>
       ))}
       <TextLink to={termsHref}>{texts.terms}</TextLink>
-    </aside>
+    </div>
   )
 }

@@ -80,7 +80,8 @@ export function drawOffer(canvas: Canvas, { status, price }: Sheet): number {
   return y
 }
 
-export function drawFacts(canvas: Canvas, facts: readonly Fact[], top: number): void {
+/** Returns the y of their end. */
+export function drawFacts(canvas: Canvas, facts: readonly Fact[], top: number): number {
   let y = top
   canvas.decoration(() => canvas.rule(COLUMN, y, COLUMN_WIDTH, colours.ink, 0.8))
   for (const { label, value } of facts) {
@@ -93,6 +94,7 @@ export function drawFacts(canvas: Canvas, facts: readonly Fact[], top: number): 
     })
     canvas.decoration(() => canvas.rule(COLUMN, y, COLUMN_WIDTH))
   }
+  return y
 }
 
 /** A drawing with a caption below. */

@@ -4,7 +4,11 @@ import type { CatalogService } from '../../catalog/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
 import { documentTitle, flatSheet, noneText, summaryOf } from './flat-sheets.ts'
 
-export function flatPrinting(catalog: Pick<CatalogService, 'flat'>): LotPrinting<OwnFlatAnswer> {
+export function flatPrinting(
+  catalog: Pick<CatalogService, 'flat'>,
+  /** The company's day, which limits the terms of installments. */
+  today: () => string,
+): LotPrinting<OwnFlatAnswer> {
   return {
     name: 'flats',
     read: (id) =>
@@ -20,7 +24,7 @@ export function flatPrinting(catalog: Pick<CatalogService, 'flat'>): LotPrinting
       compass: plans.compass,
       picture: project.picture,
     }),
-    sheetOf: flatSheet,
+    sheetOf: (found, origin) => flatSheet(found, origin, today()),
     summaryOf,
     titleOf: documentTitle,
     noneText,

@@ -1,33 +1,34 @@
 // Builds the printed sheets of flats from the answers of the catalog.
 
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
+import { byLightness, loanFullCost, type UsualInstallment, type UsualMortgage, usualInstallment, usualMortgage } from '@kvartal/finance'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
-import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import {
+  bankWords,
+  firstPaymentWords,
+  formatFirstPaymentShare,
+  installmentWords,
+  mortgageWords,
+  rateWords,
+} from '@kvartal/russian/offer-words'
+import { formatDiscount } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
-import { mortgageOffer } from './mortgage-offer.ts'
-
-/** The two programs that interest most visitors, in this order; the first ones of a project that has neither. */
-const SHOWN_PROGRAMS = ['family', 'standard']
-const MAX_PROGRAMS = 2
 
 const texts = {
   free: 'Свободна',
   reserved: 'Забронирована',
   sold: 'Продана',
-  perMonth: (paymentRub: number) => `${formatPrice(paymentRub)}/мес`,
-  rates: (rate: string, fullCost: string) => `Ставка ${rate}, ПСК ${fullCost}`,
-  terms: (firstPayment: string, term: string) => `Взнос ${firstPayment}, срок ${term}`,
-  paymentsNote: (trueOn: string) =>
-    `Условия на ${trueOn}. Расчёт предварительный, решение принимает банк. ПСК\u00a0— полная стоимость кредита.`,
+  paymentsNote: (trueOn: string) => `Условия на ${trueOn}. Расчёт предварительный.`,
+  bankDecides: 'Решение о\u00a0кредите принимает банк.',
   promo: (title: string, until: string | null) => (until === null ? title : `${title}, до ${formatDate(until)}`),
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Квартира отмечена`,
   flatPage: 'Страница квартиры: свежая цена, документы, запись на просмотр',
@@ -49,11 +50,10 @@ const FACTS = {
   metro: 'Метро',
 } as const
 
-export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: string): FlatSheet {
+export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: string, today: string): FlatSheet {
   const { flat, project, building } = answer
   const url = `${origin}/flat/${flat.id}`
   const title = `${formatFlatType(flat.rooms, answer.euro)}, ${formatArea(flat.area)}`
-  const offers = flat.taken ? [] : payments(answer)
   return {
     kind: 'flat',
     anchor: anchorOf(flat.id),
@@ -61,8 +61,7 @@ export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: s
     place: placeOf(answer),
     status: statusOf(answer),
     price: flat.taken ? null : priceOf(answer),
-    payments: offers,
-    paymentsNote: offers.length > 0 ? texts.paymentsNote(programsDate(answer)) : '',
+    ...(flat.taken ? noPayments : paymentsOf(answer, today)),
     facts: factsOf(answer),
     features: featuresOf(answer),
     plan: pieces.plan,
@@ -133,35 +132,77 @@ function priceOf({ flat, promo }: OwnFlatAnswer): Price {
   }
 }
 
-function shownPrograms({ programs }: OwnFlatAnswer): OwnFlatAnswer['programs']['mortgage'] {
-  const usual = SHOWN_PROGRAMS.flatMap((name) => programs.mortgage.filter(({ key }) => key === name))
-  return (usual.length > 0 ? usual : programs.mortgage).slice(0, MAX_PROGRAMS)
+type PrintedPayments = Pick<FlatSheet, 'payments' | 'paymentsNote' | 'loanWarnings'>
+
+const noPayments: PrintedPayments = { payments: [], paymentsNote: '', loanWarnings: [] }
+
+/** One mortgage and one installment, those that may be headlines first, then the lightest ones. */
+function paymentsOf({ flat, building, programs }: OwnFlatAnswer, today: string): PrintedPayments {
+  const [loan] = programs.mortgage
+    .flatMap(({ program }) => {
+      const offer = usualMortgage(program, flat.price)
+      return offer ? [{ program, offer }] : []
+    })
+    .sort((a, b) => headlinesFirst(a.offer, b.offer) || byLightness(a.offer, b.offer))
+  const place = { priceRub: flat.price, keyDate: building.keyDate, ready: building.ready }
+  const [parts] = programs.special
+    .flatMap(({ program }) => {
+      const offer = program.type === 'installment' ? usualInstallment(program, place, today) : null
+      return program.type === 'installment' && offer ? [{ program, offer }] : []
+    })
+    .sort((a, b) => headlinesFirst(a.offer, b.offer))
+  const shown = [loan, parts].flatMap((one) => (one ? [one.program] : []))
+  const [oldest] = shown.map(({ trueOn }) => trueOn).sort()
+  if (oldest === undefined) return noPayments
+  const note = [
+    // The oldest date, so that no figure looks more recent than it is.
+    texts.paymentsNote(formatDate(oldest)),
+    ...(loan ? [texts.bankDecides] : []),
+    ...(loan?.program.bank ? [bankWords(loan.program.bank, 'lender')] : []),
+  ]
+  return {
+    payments: [
+      ...(loan ? [printedMortgage(flat.price, loan)] : []),
+      ...(parts ? [printedInstallment(flat.price, parts)] : []),
+    ],
+    paymentsNote: note.join(' '),
+    loanWarnings: loan ? programs.loanWarnings : [],
+  }
 }
 
-function payments(answer: OwnFlatAnswer): Payment[] {
-  return shownPrograms(answer).flatMap(({ program }) => {
-    const offer = mortgageOffer(answer.flat.price, program)
-    if (!offer) return []
-    return [
-      {
-        title: program.title,
-        monthly: texts.perMonth(offer.monthlyRub),
-        rates: texts.rates(
-          formatPercent(program.rateSteps[0]?.ratePercent ?? 0),
-          formatFullCost(program.fullCostPercent),
-        ),
-        terms: texts.terms(formatPrice(offer.firstPaymentRub), formatTerm(offer.termMonths)),
-      },
-    ]
-  })
+const headlinesFirst = (a: { mayBeHeadline: boolean }, b: { mayBeHeadline: boolean }) =>
+  Number(b.mayBeHeadline) - Number(a.mayBeHeadline)
+
+type Programs = OwnFlatAnswer['programs']
+
+interface Mortgage {
+  program: Programs['mortgage'][number]['program']
+  offer: UsualMortgage
 }
 
-/** The oldest date of the shown programs, so that no figure looks more recent than it is. */
-function programsDate(answer: OwnFlatAnswer): string {
-  const [oldest = ''] = shownPrograms(answer)
-    .map(({ program }) => program.trueOn)
-    .sort()
-  return formatDate(oldest)
+function printedMortgage(priceRub: number, { program, offer }: Mortgage): Payment {
+  const { title, rateSteps, rateFrom, firstPaymentPercentMin } = program
+  const fullCost = loanFullCost(program, offer) ?? program.fullCostPercent
+  return {
+    title,
+    words: mortgageWords({ ...offer, priceRub, firstPaymentPercentMin }),
+    rates: rateWords({ fullCost, rateSteps, rateFrom }),
+  }
+}
+
+interface Installment {
+  program: Extract<Programs['special'][number]['program'], { type: 'installment' }>
+  offer: UsualInstallment
+}
+
+function printedInstallment(priceRub: number, { program, offer }: Installment): Payment {
+  const { firstPaymentRub, markupRub, termMonths } = offer
+  const share = formatFirstPaymentShare(firstPaymentRub, priceRub + markupRub, program.firstPaymentPercentMin)
+  return {
+    title: program.title,
+    words: `${installmentWords(offer)}, ${firstPaymentWords(firstPaymentRub)} (${share}), ${formatTerm(termMonths)}`,
+    rates: null,
+  }
 }
 
 function factsOf({ flat, euro, livingArea, kitchenArea, attributeList, building }: OwnFlatAnswer): Fact[] {

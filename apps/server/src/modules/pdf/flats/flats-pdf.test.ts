@@ -1,8 +1,10 @@
+import type { ContentEntry } from '@kvartal/contract/content'
 import { type Database, eq, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
 import { openTestStore } from '../../../testing/stores.ts'
+import { purchaseContent } from '../../../testing/purchase-content.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../import/index.ts'
@@ -23,7 +25,30 @@ const shadedPlan =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="80" viewBox="0 0 100 80"><defs>' +
   '<linearGradient id="g"><stop stop-color="#fff"/><stop offset="1" stop-color="#000"/></linearGradient></defs>' +
   '<path fill="url(#g)" d="M0 0h100v80h-100z"/></svg>'
+const bank: ContentEntry = {
+  kind: 'bank',
+  key: 'primer',
+  position: 1,
+  data: {
+    name: 'Пример',
+    legalName: 'АО «Банк Пример»',
+    licence: '№ 0000',
+    roles: ['lender'],
+    href: null,
+    note: 'Банк вымышлен',
+    offers: [],
+  },
+}
+const quarterly = { finalPaymentPercent: 50, firstPaymentPercentMin: 15, termMonthsMin: 6, paymentEveryMonths: 3 }
+/** A mortgage of the bank, and an installment by quarters with a payment at the end. */
+const programs = purchaseContent().flatMap((entry): ContentEntry[] => {
+  const projects = ['severny-sad']
+  if (entry.kind === 'mortgage-program') return [{ ...entry, data: { ...entry.data, projects, bank: 'primer' } }]
+  if (entry.kind !== 'special-program' || entry.data.type !== 'installment') return []
+  return [{ ...entry, data: { ...entry.data, ...quarterly, projects, termMonthsMax: 9 } }]
+})
 const bundle = testBundle({
+  content: [...testBundle().content, bank, ...programs],
   plans: [
     { key: 'flat-a', svg: flatPlan },
     { key: 'flat-shaded', svg: shadedPlan },
@@ -81,6 +106,26 @@ describe('flats as a PDF', () => {
     // Texts inside the drawing are selectable too.
     expect(pages[0]).toContain('Гостиная')
     expect(fonts.every((name) => /^[A-Z]{6}\+Onest/.test(name))).toBe(true)
+  })
+
+  it('says all that a payment costs: the first payment, the full cost before the rate, the last payment', async () => {
+    const { pages, texts } = readPdf((await ask('1')).rawPayload)
+    const page = pages[0] ?? ''
+    expect(page).toContain('47 965 ₽/мес, взнос 4 000 000 ₽ (33 %), 30 лет')
+    expect(page).toMatch(/Полная стоимость кредита 6,\d{3}–7,\d{3} %, ставка 6 %/)
+    expect(page).toContain('1 400 000 ₽ раз в квартал, 6 000 000 ₽ в конце, взнос 1 800 000 ₽ (15 %), 9 месяцев')
+    expect(page).not.toContain('ПСК')
+    expect(page).toContain('Кредит даёт АО «Банк Пример», лицензия № 0000. Банк вымышлен.')
+    const sizeOf = (words: string) => texts.find(({ text }) => text.startsWith(words))?.size ?? 0
+    for (const warning of ['Оценивайте свои финансовые', 'Изучите все условия']) {
+      expect(sizeOf(warning), warning).toBeGreaterThanOrEqual(sizeOf('White box') || 9)
+      expect(sizeOf(warning), warning).toBeGreaterThanOrEqual(sizeOf('Полная стоимость'))
+    }
+  })
+
+  it('has no payments and no warnings for a sold flat', async () => {
+    const { pages } = readPdf((await ask('4')).rawPayload)
+    expect(pages[0]).not.toMatch(/\/мес|взнос|Оценивайте/)
   })
 
   it('links to the page of the flat', async () => {

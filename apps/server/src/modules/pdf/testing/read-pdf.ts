@@ -4,11 +4,18 @@ import { inflateSync } from 'node:zlib'
 export interface ReadPdf {
   /** The texts of each page, pieces joined by spaces. */
   readonly pages: readonly string[]
+  /** The same texts, of all pages, with the size of their type in points. */
+  readonly texts: readonly PdfText[]
   readonly pictures: number
   /** Horizontal edges of the areas that pictures are cropped to, in points. */
   readonly crops: readonly { left: number; right: number }[]
   readonly fonts: readonly string[]
   readonly links: readonly string[]
+}
+
+export interface PdfText {
+  readonly text: string
+  readonly size: number
 }
 
 export function readPdf(file: Buffer): ReadPdf {
@@ -17,17 +24,19 @@ export function readPdf(file: Buffer): ReadPdf {
   for (const [, id, body] of text.matchAll(/(\d+) 0 obj\n(.*?)\nendobj/gs)) objects.set(Number(id), body ?? '')
   const object = (id: number) => objects.get(id) ?? ''
   const pageObjects = [...objects.values()].filter((body) => /\/Type \/Page\b(?!s)/.test(body))
+  const textsOfPages = pageObjects.map((page) => {
+    const resources = object(reference(page, 'Resources'))
+    const tables = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
+        name,
+        glyphTable(object(Number(id)), object),
+      ]),
+    )
+    return textsIn(stream(object(reference(page, 'Contents'))), tables)
+  })
   return {
-    pages: pageObjects.map((page) => {
-      const resources = object(reference(page, 'Resources'))
-      const tables = new Map(
-        [...resources.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id]) => [
-          name,
-          glyphTable(object(Number(id)), object),
-        ]),
-      )
-      return textIn(stream(object(reference(page, 'Contents'))), tables)
-    }),
+    pages: textsOfPages.map((texts) => texts.map(({ text }) => text).join(' ')),
+    texts: textsOfPages.flat(),
     crops: pageObjects.flatMap((page) => cropsIn(stream(object(reference(page, 'Contents'))))),
     pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
     fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
@@ -66,15 +75,19 @@ function glyphTable(font: string, object: (id: number) => string): readonly stri
   )
 }
 
-function textIn(content: string, tables: ReadonlyMap<string, readonly string[]>): string {
-  const pieces: string[] = []
+function textsIn(content: string, tables: ReadonlyMap<string, readonly string[]>): PdfText[] {
+  const pieces: PdfText[] = []
   let table: readonly string[] = []
-  for (const [, font, run] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*?)\] TJ/g)) {
-    if (font) table = tables.get(font) ?? []
-    else {
+  let size = 0
+  for (const [, font, points, run] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|\[(.*?)\] TJ/g)) {
+    if (font) {
+      table = tables.get(font) ?? []
+      size = Number(points)
+    } else {
       const glyphs = [...(run ?? '').matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      pieces.push(glyphs.map((glyph) => table[Number.parseInt(glyph, 16)] ?? '').join(''))
+      const text = glyphs.map((glyph) => table[Number.parseInt(glyph, 16)] ?? '').join('')
+      pieces.push({ text: text.replaceAll('\u00a0', ' '), size })
     }
   }
-  return pieces.join(' ').replaceAll('\u00a0', ' ')
+  return pieces
 }

@@ -1,13 +1,13 @@
 // The facts of a digest: for each subscription of a mailbox what has changed, with the flats as they are now.
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
+import { loanFullCost, usualMortgage } from '@kvartal/finance'
+import { formatDate } from '@kvartal/russian/date'
 import { formatFloorOf } from '@kvartal/russian/lot'
-import { formatPrice } from '@kvartal/russian/number'
-import { formatFullCost, formatPercent } from '@kvartal/russian/percent'
+import { bankWords, mortgageWords, rateWords } from '@kvartal/russian/offer-words'
 import { lowerFirst } from '@kvartal/russian/place'
 import { keysWords } from '@kvartal/russian/quarter'
-import { formatTerm } from '@kvartal/russian/term'
 import { readPlan } from '../../letters/index.ts'
-import { type LotPrinting, mortgageOffer } from '../../pdf/index.ts'
+import type { LotPrinting } from '../../pdf/index.ts'
 import type { PlanService } from '../../plans/index.ts'
 import type { Change, ChangeKind } from '../changes.ts'
 import { type FollowedCatalog, NO_PIECES } from '../followed-catalog.ts'
@@ -17,8 +17,6 @@ import type { StoredSubscription } from '../repository.ts'
 export const FLATS_SHOWN = 6
 /** A letter with more pictures would be cut or refused by some mail programs. */
 const PICTURES_MAX = 24
-/** A program that asks for more than this share of the price at once has no payment worth showing. */
-const FIRST_PAYMENT_SHARE_MAX = 0.5
 /** The program that interests most visitors; else the first one of the project. */
 const USUAL_PROGRAM = 'family'
 
@@ -31,7 +29,10 @@ export interface DigestFlat {
   url: string
   /** Null for a sold flat. */
   priceRub: number | null
-  /** «63 492 ₽ в месяц, взнос 2 650 000 ₽»; null where no program fits or the flat is not free. */
+  /**
+   * «63 492 ₽/мес, взнос 2 650 000 ₽ (20 %), 30 лет. Полная стоимость кредита 6,956–7,157 %, ставка 6 %»; null where no
+   * payment may be a headline or the flat is not free.
+   */
   payment: string | null
   plan: Buffer | undefined
 }
@@ -53,8 +54,10 @@ export interface DigestFacts {
   sections: DigestSection[]
   /** How many flats have changed, each counted once. */
   counts: Readonly<Partial<Record<ChangeKind, number>>>
-  /** By which programs the payments were calculated. */
+  /** By which programs the payments were calculated, and who lends. */
   programs: string[]
+  /** Of the law, beside loans; none in a letter without payments. */
+  loanWarnings: string[]
   /** The day of the first confirmation. */
   since: string
   manageUrl: string
@@ -77,17 +80,15 @@ interface FlatSources {
 
 const texts = {
   floor: (floor: string) => `этаж ${floor}`,
-  payment: (monthlyRub: number, firstRub: number) =>
-    `${formatPrice(monthlyRub)} в\u00a0месяц, взнос ${formatPrice(firstRub)}`,
-  program: (title: string, rate: string, term: string, fullCost: string) =>
-    `Платёж посчитан по программе «${title}»: ставка ${rate}, срок ${term}, ПСК ${fullCost}. Решение принимает банк.`,
+  program: (title: string, date: string) =>
+    `Платёж посчитан по\u00a0программе «${title}», условия на\u00a0${date}. Решение принимает банк.`,
 }
 
 /** Lists first, in the order of their confirmation, then single flats. A flat is shown once. */
 export async function readSections(
   news: readonly News[],
   sources: FlatSources,
-): Promise<Pick<DigestFacts, 'sections' | 'counts' | 'programs'>> {
+): Promise<Pick<DigestFacts, 'sections' | 'counts' | 'programs' | 'loanWarnings'>> {
   const shown = new Set<number>()
   const counts: Partial<Record<ChangeKind, number>> = {}
   const fresh = (changes: readonly Change[]) =>
@@ -107,11 +108,12 @@ export async function readSections(
   const single = news.filter(({ subscription }) => subscription.flatId !== null).flatMap(({ changes }) => changes)
   const section = await reader.section(fresh(single), '')
   if (section) sections.push({ ...section, words: null, total: null })
-  return { sections, counts, programs: [...reader.programs] }
+  return { sections, counts, programs: [...reader.programs], loanWarnings: [...reader.loanWarnings] }
 }
 
 class FlatReader {
   readonly programs = new Set<string>()
+  readonly loanWarnings = new Set<string>()
   readonly #sources: FlatSources
   #pictures = 0
 
@@ -158,13 +160,16 @@ class FlatReader {
     }
   }
 
-  #payment({ flat, programs: { mortgage } }: OwnFlatAnswer): string | null {
+  #payment({ flat, programs: { mortgage, loanWarnings } }: OwnFlatAnswer): string | null {
     const program = (mortgage.find(({ key }) => key === USUAL_PROGRAM) ?? mortgage[0])?.program
-    const offer = program && mortgageOffer(flat.price, program)
-    if (!program || !offer || offer.firstPaymentRub > flat.price * FIRST_PAYMENT_SHARE_MAX) return null
-    const rate = formatPercent(program.rateSteps[0]?.ratePercent ?? 0)
-    const fullCost = formatFullCost(program.fullCostPercent)
-    this.programs.add(texts.program(program.title, rate, formatTerm(offer.termMonths), fullCost))
-    return texts.payment(offer.monthlyRub, offer.firstPaymentRub)
+    const offer = program && usualMortgage(program, flat.price)
+    if (!program || !offer?.mayBeHeadline) return null
+    const { title, trueOn, bank, rateSteps, rateFrom, firstPaymentPercentMin } = program
+    const lender = bank ? ` ${bankWords(bank, 'lender')}` : ''
+    this.programs.add(`${texts.program(title, formatDate(trueOn))}${lender}`)
+    for (const warning of loanWarnings) this.loanWarnings.add(warning)
+    const fullCost = loanFullCost(program, offer) ?? program.fullCostPercent
+    const payment = mortgageWords({ ...offer, priceRub: flat.price, firstPaymentPercentMin })
+    return `${payment}. ${rateWords({ fullCost, rateSteps, rateFrom })}`
   }
 }

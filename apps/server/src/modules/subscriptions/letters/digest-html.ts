@@ -23,7 +23,7 @@ const PLAN_BOX_PX = 104
 export const planCid = (id: number) => `plan-${id}@digest`
 
 export function digestHtml(facts: DigestFacts): string {
-  const { company, sections, origin, manageUrl, stopUrl, since } = facts
+  const { company, sections, loanWarnings, origin, manageUrl, stopUrl, since } = facts
   const isOnly = sections.length === 1
   const links = [link(manageUrl, texts.manage, 'underline'), link(stopUrl, texts.stop, 'underline')].join(' &nbsp; ')
   const small = smallLines(facts).filter((line) => line !== '')
@@ -35,6 +35,9 @@ export function digestHtml(facts: DigestFacts): string {
       row('i', `${ink(30)}padding:0 0 4px`, heading(subjectOf(facts))),
       row('s', `${secondary(16)}padding:0 0 16px`, escapeMarkup(introOf(facts))),
       ...sections.flatMap((section) => sectionRows(section, isOnly)),
+      loanWarnings.length === 0
+        ? ''
+        : row('i h', `${LINE_ABOVE}${ink(16)}padding:16px 0`, loanWarnings.map(escapeMarkup).join('<br>')),
       row('s', `${secondary(14)}padding:16px 0 0`, small.map(escapeMarkup).join('<br><br>')),
       row('s', `${secondary(14)}padding:16px 0 0`, `${escapeMarkup(texts.since(since))}<br>${links}`),
       row('s', `${secondary(14)}padding:16px 0 0`, contactLines(company).map(escapeMarkup).join('<br>')),

@@ -85,7 +85,7 @@ export function smallLines({ company, programs }: DigestFacts): string[] {
 
 /** For mail programs that do not show HTML: the same order, and every address. */
 export function digestText(facts: DigestFacts): string {
-  const { company, sections, manageUrl, stopUrl, since } = facts
+  const { company, sections, loanWarnings, manageUrl, stopUrl, since } = facts
   const blocks = [
     [subjectOf(facts)],
     ...sections.flatMap((section) => [
@@ -94,6 +94,7 @@ export function digestText(facts: DigestFacts): string {
       [hiddenNote(section), ...(section.total === null ? [] : [`${texts.showAll(section.total)}: ${section.url}`])],
     ]),
     [sentLine(facts)],
+    loanWarnings,
     smallLines(facts),
     ['--', texts.since(since), `${texts.manage}: ${manageUrl}`, `${texts.stop}: ${stopUrl}`],
     contactLines(company),

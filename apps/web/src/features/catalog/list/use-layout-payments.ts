@@ -49,21 +49,18 @@ function programOf(
   return offered.find(({ key }) => key === DEFAULT_PROGRAM) ?? offered[0]
 }
 
-/** The smallest first payment in round sums, the longest term: as on the page of a flat. */
+/** The smallest first payment in round sums, the longest term, the highest payment of a rate that rises. */
 function paymentsBy(
   program: MortgageProgramItem | undefined,
-  { usualLoan, monthlyPaymentRub }: Awaited<ReturnType<typeof loadFinance>>,
+  { usualLoan, ownPayment }: Awaited<ReturnType<typeof loadFinance>>,
 ): LayoutPayments | null {
-  const ratePercent = program?.rateSteps[0]?.ratePercent
-  if (!program || ratePercent === undefined) return null
+  if (!program) return null
   return {
     title: program.title,
     of: (priceRub) => {
       const loan = usualLoan(program, priceRub)
-      if (!loan) return null
-      const { loanRub } = loan
-      const monthlyRub = monthlyPaymentRub({ loanRub, termMonths: program.termMonthsMax, ratePercent })
-      return { monthlyRub, firstPaymentRub: priceRub - loanRub }
+      const payment = loan && ownPayment(program, priceRub, priceRub - loan.loanRub)
+      return payment?.kind === 'monthly' ? payment : null
     },
   }
 }
