@@ -430,12 +430,16 @@ export const stockPromos: Record<string, ContentData<'stock-promo'>> = {
   },
   'start-tihaya-roscha': {
     title: 'Старт «Тихой рощи»',
-    text: 'Цена начала продаж для первых договоров, пока идёт котлован.',
-    reason: 'Старт продаж',
+    text: 'Цена начала продаж для части квартир, пока идёт котлован. После 15 декабря будет обычная.',
+    reason: 'Цена старта',
     discountPercent: 3,
     startsOn: '2026-09-10',
     endsOn: '2026-12-15',
     selection: { projects: ['tihaya-roscha'], promo: true },
-    conditions: ['Скидка уже в цене.', 'Складывается с рассрочкой и семейной ипотекой.'],
+    conditions: [
+      'До 15 декабря цену не поднимаем.',
+      'Действует с рассрочкой и семейной ипотекой. Со скидкой за полную оплату не складывается.',
+    ],
+    thenFullPrice: true,
   },
 }

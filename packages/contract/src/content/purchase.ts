@@ -148,6 +148,11 @@ export const stockPromoTermsSchema = z.strictObject({
   endsOn: dateSchema,
   selection: catalogSelectionSchema,
   conditions: listOf(textSchema),
+  /**
+   * `oldPriceRub` of the promo's flats is the price after its end, as at the start of sales: nobody has paid it yet, so
+   * it is never struck out. Absent in earlier records: there it is the price before the promo.
+   */
+  thenFullPrice: z.boolean().optional(),
 })
 
 export const stockPromoSchema = stockPromoTermsSchema.refine((promo) => promo.startsOn <= promo.endsOn, {

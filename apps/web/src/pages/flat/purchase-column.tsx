@@ -6,6 +6,7 @@ import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
+import { promoWords } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -186,6 +187,11 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
             until={promo?.until ? texts.until(promo.until) : texts.now}
             note={promo && `${promo.reason}. ${promo.text}`}
           />
+        </Text>
+      )}
+      {oldPrice === null && flat.promo && (
+        <Text size="small" tone="secondary">
+          {promoWords(flat.promo).join(', ')}
         </Text>
       )}
       <Text size="small" tone="secondary">

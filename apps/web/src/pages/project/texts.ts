@@ -11,6 +11,7 @@ export const texts = {
   cheapest: (label: string, areaM2: number) => `${label.toLowerCase()}, от\u00a0${formatArea(areaM2)}`,
   prices: 'цены квартир',
   nextKeys: 'ближайшие ключи',
+  nearestKeys: (price: string) => `ближайшие ключи, ${price}`,
   keysNow: 'Сразу',
   keysNowNote: 'дома сданы, ключи после расчёта',
   lastKeys: (date: string) => `ближайшие ключи, последние ${date}`,

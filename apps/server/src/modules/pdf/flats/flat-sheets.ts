@@ -8,6 +8,7 @@ import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPric
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
+import { promoWords } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -129,8 +130,16 @@ function priceOf({ flat, promo }: OwnFlatAnswer): Price {
     was: flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
     discount: flat.oldPrice === null ? null : formatDiscount(flat.price, flat.oldPrice),
     perM2: spellPricePerM2(Math.round(flat.price / flat.area)),
-    reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
+    reason: priceReason(flat, promo),
   }
+}
+
+function priceReason(
+  { oldPrice, promo: inWords }: OwnFlatAnswer['flat'],
+  promo: OwnFlatAnswer['promo'],
+): string | null {
+  if (promo && oldPrice !== null) return texts.promo(promo.title, promo.until)
+  return inWords && promoWords(inWords).join(', ')
 }
 
 function shownPrograms({ programs }: OwnFlatAnswer): OwnFlatAnswer['programs']['mortgage'] {

@@ -1,6 +1,7 @@
 // The cost of one flat in each purchase way: now, later and in total, by the first program that covers the flat.
 import type { OfferedFlat } from '@kvartal/contract'
 import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
+import { fullPriceOf } from '@kvartal/russian/promo'
 import type { Programs } from './load-hub.ts'
 
 interface Provenance {
@@ -47,7 +48,7 @@ function firstOf<Program extends { projects: readonly { slug: string }[] }>(
 }
 
 function fullOffer(flat: OfferedFlat, program: Programs['cash'][number]): WayOffer {
-  const { priceRub, discountRub } = cashOffer({ priceRub: flat.price, fullPriceRub: flat.oldPrice }, program)
+  const { priceRub, discountRub } = cashOffer({ priceRub: flat.price, fullPriceRub: fullPriceOf(flat) }, program)
   return { way: 'full', program, nowRub: priceRub, totalRub: priceRub, discountRub }
 }
 
