@@ -53,7 +53,7 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
   })
   const projects = new ProjectList({ content, media, company, flatSales: () => catalog.sales() })
   const texts = new SiteTexts({ content, media, projects })
-  const commercial = new CommercialService({ database, catalog, media, projects, texts, company })
+  const commercial = new CommercialService({ database, catalog, content, media, projects, texts, company })
   const tickets = new MailTickets(secrets)
   return {
     content,

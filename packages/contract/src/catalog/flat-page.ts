@@ -1,6 +1,6 @@
 // GET {manager}/v2/flat/{id}: all data of the page of one flat.
 import { z } from 'zod'
-import { maternityCapitalSchema } from '../content/company.ts'
+import { escrowInsuranceSchema, maternityCapitalSchema } from '../content/company.ts'
 import { mortgageProgramSchema, specialProgramSchema } from '../content/purchase.ts'
 import { pictureSchema } from '../picture.ts'
 import { projectItemSchema } from '../site.ts'
@@ -37,7 +37,11 @@ export const flatDocumentSchema = z.object({
 export const projectDeveloperSchema = z.object({
   name: z.string(),
   escrowBank: z.string().nullable().describe('Где деньги лежат до ввода дома; null, если не эскроу'),
-  declarationHref: z.string().nullable(),
+  declarationHref: z.string().nullable().describe('Декларация корпуса, если у него своя, иначе проекта'),
+  ogrn: z.string().optional(),
+  inn: z.string().optional(),
+  address: z.string().optional(),
+  escrowInsurance: escrowInsuranceSchema.nullable().optional().describe('Сколько застраховано на одном счёте эскроу'),
 })
 
 export const sameNeedSchema = z.object({

@@ -21,6 +21,9 @@ import { htmlSchema } from './html.ts'
 /** The state's sum for a family with a child, which calculators add to the first payment. */
 export const maternityCapitalSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
 
+/** The sum that the state insures on one escrow account. Texts about escrow name it. */
+export const escrowInsuranceSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
+
 export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
   legalName: textSchema,
@@ -39,6 +42,8 @@ export const siteSettingsSchema = z.strictObject({
   openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: orNull(mediaIdSchema) }),
   /** Without it calculators do not offer it. */
   maternityCapital: maternityCapitalSchema.optional(),
+  /** Absent in earlier records: then texts about escrow name no sum. */
+  escrowInsurance: escrowInsuranceSchema.optional(),
 })
 
 export const channelSchema = z.strictObject({

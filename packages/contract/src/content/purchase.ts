@@ -98,6 +98,9 @@ export const mortgageProgramSchema = mortgageTermsSchema
     message: 'нижняя граница ПСК не может быть больше верхней',
   })
 
+/** Flats under construction are sold by a contract of shared construction, those in finished buildings by purchase. */
+export const saleKindSchema = z.enum(['construction', 'ready'])
+
 /** A way to pay as a page: description, whom it suits, steps and documents. */
 export const purchaseWaySchema = z.strictObject({
   href: internalHrefSchema,
@@ -108,6 +111,11 @@ export const purchaseWaySchema = z.strictObject({
   steps: listOf(titledTextSchema),
   documents: listOf(textSchema),
   warning: textSchema,
+  /**
+   * The same for a flat in a finished building: it is sold by a purchase contract, where the law about shared
+   * construction (214-ФЗ) and escrow do not apply. Absent in earlier records: then the texts above are for both.
+   */
+  ready: z.strictObject({ steps: listOf(titledTextSchema), warning: textSchema }).optional(),
 })
 
 export const purchaseQuestionSchema = z.strictObject({
@@ -115,6 +123,8 @@ export const purchaseQuestionSchema = z.strictObject({
   html: htmlSchema,
   /** Keys of the purchase ways whose pages show it. */
   ways: z.array(slugSchema).min(1, 'назовите хотя бы один способ оплаты, на странице которого вопрос стоит'),
+  /** Only about flats in buildings under construction, or only in finished ones. Absent when about both. */
+  sale: saleKindSchema.optional(),
 })
 
 export const tradeInSchema = z.strictObject({

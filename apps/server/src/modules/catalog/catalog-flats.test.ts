@@ -100,6 +100,27 @@ describeOnEachStore('the catalog', (store) => {
     })
   })
 
+  describe('the documents of a flat', () => {
+    it('are those of its own building, each phase has its own', async () => {
+      const [{ id, world_key: worldKey } = { id: 0, world_key: '' }] = await rowsOf<{ id: number; world_key: string }>(
+        sql`select f.id, b.world_key from flats f join buildings b on b.id = f.building_id where f.project_id = 1 limit 1`,
+      )
+      const keys = async () => {
+        const { documents } = (await inject(`/v2/flat/${id}`)).json()
+        return (documents as { key: string }[]).map(({ key }) => key)
+      }
+      const about = (buildings: string[]) =>
+        execute(
+          sql`update content_entries set data = jsonb_set(data, '{buildings}', ${JSON.stringify(buildings)}::jsonb) where kind = 'document' and key = 'declaration'`,
+        )
+      expect(await keys()).toContain('declaration')
+      await about(['another'])
+      await eventually(async () => expect(await keys()).not.toContain('declaration'))
+      await about(['another', worldKey])
+      await eventually(async () => expect(await keys()).toContain('declaration'))
+    })
+  })
+
   describe('one flat', () => {
     it('counts its pictures in lists and answers with them when asked', async () => {
       const free = await rowsOf<{ id: number; floor: number }>(

@@ -8,6 +8,7 @@ import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
+import { developerOf } from './developer.ts'
 import { flatPictures } from './flat-pictures.ts'
 import { floorOutline } from './outlines.ts'
 import { lotOf } from './plan-addresses.ts'
@@ -76,8 +77,12 @@ export function flatAnswer(
       floorsTotal: flat.floorsTotal,
     },
     facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.media),
-    project: projectBrief(project, sources.media.picture(project.heroMediaId)),
-    documents: documentsOf(project, sources),
+    project: projectBrief(
+      project,
+      sources.media.picture(project.heroMediaId),
+      developerOf(project, sources.content, building.description),
+    ),
+    documents: documentsOf(project, building, sources),
     programs: programsOf(project, sources.content),
     samePlan: samePlan(state, flat).map(offered),
     similar: similar(state, flat).map(offered),
@@ -127,8 +132,12 @@ export function facadeOf(
   return { mediaId, picture, floor: floorKey === undefined ? null : floorOutline(media.outlines(mediaId), floorKey) }
 }
 
-export function projectBrief(project: Project, picture: Picture | null): OwnFlatAnswer['project'] {
-  const { id, slug, name, stage, tagline, address, district, coordinates, metro, developer } = project
+export function projectBrief(
+  project: Project,
+  picture: Picture | null,
+  developer: OwnFlatAnswer['project']['developer'],
+): OwnFlatAnswer['project'] {
+  const { id, slug, name, stage, tagline, address, district, coordinates, metro } = project
   return {
     id,
     slug,
@@ -146,11 +155,16 @@ export function projectBrief(project: Project, picture: Picture | null): OwnFlat
   }
 }
 
-function documentsOf({ documentKeys }: Project, { content, media }: FlatSources): FlatDocument[] {
+/** Without the documents of other buildings: each phase has its own declaration and permit. */
+function documentsOf(
+  { documentKeys }: Project,
+  { worldKey }: BuildingInfo,
+  { content, media }: FlatSources,
+): FlatDocument[] {
   const documents = new Map(content.entries('document').map(({ key, data }) => [key, data]))
   return documentKeys.flatMap((key) => {
     const document = documents.get(key)
-    if (!document) return []
+    if (!document || (document.buildings && !document.buildings.includes(worldKey))) return []
     const { title, kind, date, note, file, href, html } = document
     return {
       key,

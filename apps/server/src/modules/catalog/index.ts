@@ -1,4 +1,5 @@
 // The catalog of flats: searched, counted and answered from memory.
+export { developerOf } from './developer.ts'
 export { facadeOf, projectBrief } from './flat-answer.ts'
 export { catalogMetrics } from './metrics.ts'
 export { catalogRoutes } from './routes.ts'

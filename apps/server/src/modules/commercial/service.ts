@@ -14,8 +14,9 @@ import {
 import type { Database } from '@kvartal/db'
 import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
-import { type CatalogService, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
+import { type CatalogService, developerOf, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
+import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
@@ -29,6 +30,7 @@ const OTHERS = 4
 export interface CommercialServiceOptions {
   database: Database
   catalog: Pick<CatalogService, 'lotContext'>
+  content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture' | 'outlines'>
   projects: Pick<ProjectList, 'all'>
   texts: Pick<SiteTexts, 'page'>
@@ -103,7 +105,11 @@ export class CommercialService {
         facadeText: building.description?.facadeText ?? null,
       },
       facade: facadeOf(building, floor?.worldKey, this.#options.media),
-      project: projectBrief(project, this.#options.media.picture(project.heroMediaId)),
+      project: projectBrief(
+        project,
+        this.#options.media.picture(project.heroMediaId),
+        developerOf(project, this.#options.content, building.description),
+      ),
       others: this.#others(row),
     }
   }

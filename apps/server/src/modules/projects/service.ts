@@ -13,7 +13,7 @@ import type {
 } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
-import type { CatalogService } from '../catalog/index.ts'
+import { type CatalogService, developerOf } from '../catalog/index.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { SafeTexts } from '../content-html/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
@@ -68,7 +68,7 @@ export class ProjectService {
     const project = this.#known(slug)
     const item = this.#list.items().find((known) => known.slug === slug)
     if (!item) throw notFound(`Проекта ${slug} нет.`)
-    const { title, description, storyTitle, story, facts, advantages, locationText, developer } = project
+    const { title, description, storyTitle, story, facts, advantages, locationText } = project
     const { architecture, finishing } = project
     return {
       ...item,
@@ -122,7 +122,7 @@ export class ProjectService {
       },
       documents: this.documents(slug),
       presentations: this.presentations(slug),
-      developer,
+      developer: developerOf(project, this.#content),
     }
   }
 

@@ -96,7 +96,13 @@ export class PurchaseService {
     const programs = this.#options.content.entries('special-program').flatMap(({ key, data }) => {
       if (data.type !== 'installment') return []
       const { projects, ...terms } = data
-      return { key, ...terms, ...this.#projects(projects), example: this.#installmentExample(data, today) }
+      return {
+        key,
+        ...terms,
+        ...this.#projects(projects),
+        fullPaymentDiscountPercent: this.#fullPaymentDiscount(projects),
+        example: this.#installmentExample(data, today),
+      }
     })
     return { type: 'installment', programs }
   }
@@ -194,6 +200,15 @@ export class PurchaseService {
     }
   }
 
+  /** The discount that a buyer in any of these projects would get for full payment; null when some have none. */
+  #fullPaymentDiscount(projects: readonly string[]): number | null {
+    const discounts = this.#options.content.entries('special-program').flatMap(({ data }) => {
+      if (data.type !== 'cash' || !projects.every((slug) => data.projects.includes(slug))) return []
+      return data.discountPercent
+    })
+    return discounts.length === 0 ? null : Math.max(...discounts)
+  }
+
   #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
     return medianOf(this.#options.catalog.freeFlats(fits))
   }
@@ -221,7 +236,10 @@ export class PurchaseService {
     return this.#options.content
       .entries('purchase-question')
       .filter(({ data }) => fits(data.ways))
-      .map(({ key, data: { question, html } }) => ({ key, question, html: this.#options.html.safeHtml(html) }))
+      .map(({ key, data: { question, html, sale } }) => ({
+        ...{ key, question, html: this.#options.html.safeHtml(html) },
+        ...(sale && { sale }),
+      }))
   }
 
   #pageTexts(path: string) {

@@ -1,6 +1,7 @@
 // Documents of the building, each with a link to where it is published.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
+import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows, OutsideDocumentRow } from '../../entities/document/index.ts'
 import { FoldedSection } from './fold.tsx'
@@ -11,16 +12,16 @@ const texts = {
   title: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
-  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
-  ready: 'Дом введён в\u00a0эксплуатацию.',
+  ready: 'Дом введён в\u00a0эксплуатацию, квартира продаётся по\u00a0договору купли-продажи.',
   declaration: 'Проектная декларация на наш.дом.рф',
 }
 
 export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
   if (!project.developer) return null
-  const { name, escrowBank, declarationHref } = project.developer
-  const state = flat.ready ? texts.ready : escrowBank && texts.escrow(escrowBank)
+  const { escrowBank, escrowInsurance, declarationHref } = project.developer
+  const name = formatDeveloper(project.developer)
+  const state = flat.ready ? texts.ready : escrowBank && escrowWords(escrowBank, escrowInsurance?.sumRub ?? null)
   const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref
   if (documents.length === 0 && !outside) {
     return (

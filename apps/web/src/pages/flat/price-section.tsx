@@ -7,7 +7,7 @@ import { fullPriceOf } from '@kvartal/russian/promo'
 import { Text } from '@kvartal/ui/text'
 import { PriceHistory } from '../../entities/price-history/index.ts'
 import { FoldedSection } from './fold.tsx'
-import { changesInYear } from './price-changes.ts'
+import { changesInYear, type YearOfPrices } from './price-changes.ts'
 import styles from './price-section.module.css'
 
 const partForms: NounForms = ['поправка', 'поправки', 'поправок']
@@ -24,8 +24,12 @@ const texts = {
     'Прежней цены рядом нет: по\u00a0истории эта квартира дороже не\u00a0продавалась. Зачёркиваем только ту\u00a0цену, которая действовала до\u00a0снижения.',
   partsAnswer: (baseRub: number, others: number) =>
     others === 0 ? formatPrice(baseRub) : `${formatPrice(baseRub)} и\u00a0${formatCount(others, partForms)}`,
-  historyAnswer: (rub: number, changes: number) =>
-    changes === 0 ? 'за\u00a0год не\u00a0менялась' : `${signed(rub)} за\u00a0год, ${formatCount(changes, changeForms)}`,
+  historyAnswer: ({ changes, differenceRub, since }: YearOfPrices) => {
+    const span = since === null ? 'за\u00a0год' : `с\u00a0${formatDate(since)}`
+    return changes === 0
+      ? `${span} не\u00a0менялась`
+      : `${signed(differenceRub)} ${span}, ${formatCount(changes, changeForms)}`
+  },
 }
 
 export function PriceSection({ answer, today }: { answer: FlatAnswer; today: string }) {
@@ -75,12 +79,8 @@ export function PriceSection({ answer, today }: { answer: FlatAnswer; today: str
       )}
       {/* A single price is not a history. */}
       {priceHistory.length > 1 && (
-        <FoldedSection
-          id="history"
-          title={texts.historyTitle}
-          answer={texts.historyAnswer(year.differenceRub, year.changes)}
-        >
-          <PriceHistory className={styles.history} points={priceHistory} today={today} />
+        <FoldedSection id="history" title={texts.historyTitle} answer={texts.historyAnswer(year)}>
+          <PriceHistory className={styles.history} points={priceHistory} today={today} publishedAt={flat.publishedAt} />
         </FoldedSection>
       )}
     </>

@@ -1,5 +1,6 @@
 // Documents of the project and its presentation: a file, or a request when there is no file.
 import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
+import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows } from '../../entities/document/index.ts'
@@ -15,19 +16,22 @@ export function hasDocuments({ documents, presentations }: ProjectAnswer): boole
 
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
-  const state = stage === 'built' ? texts.commissioned : developer.escrowBank && texts.escrow(developer.escrowBank)
+  const { escrowBank, escrowInsurance } = developer
+  const name = formatDeveloper(developer)
+  const state =
+    stage === 'built' ? texts.commissioned : escrowBank && escrowWords(escrowBank, escrowInsurance?.sumRub ?? null)
   if (!hasDocuments(project)) {
     return (
       <div className={styles.documents}>
         <SectionFrame title={texts.aboutDeveloper}>
-          <Text size="lead">{[developer.name, state].filter(Boolean).join('. ')}</Text>
+          <Text size="lead">{[name, state].filter(Boolean).join('. ')}</Text>
         </SectionFrame>
       </div>
     )
   }
   return (
     <div className={styles.documents} id={documents.length === 0 ? 'documents' : undefined}>
-      <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
+      <SectionFrame title={texts.documents} lead={[texts.developer(name), state].filter(Boolean).join(' ')}>
         {documents.length > 0 && (
           <PhoneFold label={texts.documentCount(documents.length)}>
             {/* The anchor is inside: following it unfolds the rows. */}

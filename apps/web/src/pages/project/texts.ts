@@ -103,7 +103,6 @@ export const texts = {
   documents: 'Документы',
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
-  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
   commissioned: 'Дома введены в\u00a0эксплуатацию.',
   askPresentation: 'Получить презентацию',
   downloadPresentation: 'Скачать презентацию',

@@ -24,7 +24,7 @@ export function drawFlatPage(canvas: Canvas, sheet: FlatSheet, letterhead: Lette
   drawPlan(canvas, sheet, pieces, PLAN_HEIGHT)
   drawColumn(canvas, sheet)
   drawFloorAndBuilding(canvas, sheet, pieces)
-  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel })
+  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel, seller: sheet.seller })
 }
 
 function drawColumn(canvas: Canvas, sheet: FlatSheet): void {

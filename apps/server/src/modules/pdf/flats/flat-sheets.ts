@@ -14,6 +14,7 @@ import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
+import { sellerText } from '../seller-text.ts'
 import { mortgageOffer } from './mortgage-offer.ts'
 
 /** The two programs that interest most visitors, in this order; the first ones of a project that has neither. */
@@ -82,6 +83,7 @@ export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: s
           },
     url,
     urlLabel: flat.taken ? texts.soldPage : texts.flatPage,
+    seller: sellerText(project.developer, flat.ready),
   }
 }
 

@@ -28,7 +28,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
     <>
       <WayOpening {...answer} />
       {children}
-      <WaySteps steps={way.steps} />
+      <WaySteps {...way} />
       <WayRequirements
         lists={[
           { title: wayTexts.suits, items: way.suits },

@@ -10,7 +10,7 @@ import { rateFigures } from '../../../shared/calculator/rate-figures.ts'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
-import { wayTexts } from '../blocks/way-texts.ts'
+import { warningOf, wayTexts } from '../blocks/way-texts.ts'
 import styles from './way-comparison.module.css'
 import type { WayOffer } from './way-offers.ts'
 
@@ -67,7 +67,7 @@ export function WayComparison({ ways, flat, offers, today }: WayComparisonProps)
             <OfferFigures
               offer={offers.find((offer) => offer.way === way.key)}
               longest={longest}
-              warning={way.warning}
+              warning={warningOf(way, flat?.ready === true)}
             />
           </li>
         ))}
