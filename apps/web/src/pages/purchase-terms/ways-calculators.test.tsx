@@ -62,13 +62,13 @@ describe('the installment', () => {
     const example = { ...installmentProgram().example, flat } as NonNullable<InstallmentProgramItem['example']>
     const forBoth = {
       ...way,
-      warning: 'По закону 214-ФЗ.',
+      warning: 'По закону о долевом строительстве.',
       ready: { steps: [], warning: 'По договору купли-продажи.' },
     }
     const open = (program: InstallmentProgramItem) =>
       renderSite(<InstallmentCalculator {...shared} way={forBoth} programs={[program]} query={nothing} />)
     open(installmentProgram())
-    expect(schedule().getByText('По закону 214-ФЗ.')).toBeDefined()
+    expect(schedule().getByText('По закону о долевом строительстве.')).toBeDefined()
     cleanup()
     open(installmentProgram({ example }))
     expect(schedule().getByText('По договору купли-продажи.')).toBeDefined()
