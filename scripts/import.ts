@@ -4,6 +4,8 @@ import { openDatabase } from '@kvartal/db'
 import {
   BundleError,
   describeProblems,
+  describeWarnings,
+  type ImportOptions,
   importBundle,
   mediaFolder,
   parseBundle,
@@ -28,7 +30,11 @@ try {
   const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
   try {
     await database.migrate()
-    const report = await importBundle(database, raw, file, { hasMediaFile })
+    let warned = ''
+    const onWarnings: ImportOptions['onWarnings'] = (warnings) => {
+      warned = describeWarnings(file, warnings)
+    }
+    const report = await importBundle(database, raw, file, { hasMediaFile, onWarnings })
     console.table(
       Object.fromEntries(
         Object.entries(report).map(([part, { inserted, updated, unchanged, kept }]) => [
@@ -37,6 +43,7 @@ try {
         ]),
       ),
     )
+    if (warned) console.warn(warned)
   } finally {
     await database.close()
   }

@@ -2,9 +2,10 @@
 
 import { demoProjects } from '../content/index.ts'
 import type { DemoProject } from '../content/projects/demo-project.ts'
+import { withSecondPhaseRecords } from '../content/projects/second-phase.ts'
 import { type Building, buildInventory, flatsOf, type Inventory, scaleInventory } from '../inventory/index.ts'
 import { addFlatPictures } from './flat-picture-records.ts'
-import { addSecondPhase, withSecondPhaseRecords } from './second-phase.ts'
+import { addSecondPhase } from './second-phase.ts'
 
 /** A building with its position among the others. */
 export interface PlacedBuilding {

@@ -7,7 +7,7 @@ import type { Promo } from '../market/index.ts'
 export function promosOf(project: DemoProject): Promo[] {
   return demoContent.flatMap((entry): Promo[] => {
     if (entry.kind !== 'stock-promo' || !entry.data.selection.projects?.includes(project.slug)) return []
-    const { discountPercent, startsOn, endsOn } = entry.data
-    return [{ key: entry.key, discountPercent, startsOn, endsOn }]
+    const { discountPercent, startsOn, endsOn, thenFullPrice } = entry.data
+    return [{ key: entry.key, discountPercent, startsOn, endsOn, thenFullPrice }]
   })
 }

@@ -2,6 +2,7 @@
 import type { ContentData } from '@kvartal/contract/content'
 import { declarationsHref } from './declarations.ts'
 import { demoProjects } from './projects/index.ts'
+import { withSecondPhaseRecords } from './projects/second-phase.ts'
 
 type Hours = ContentData<'office'>['hours']
 
@@ -18,10 +19,9 @@ export const siteSettings: ContentData<'site-settings'> = {
   wordmark: 'морошка',
   wordmarkDot: 3,
   tagline: 'Тихие дома в большом городе',
-  legalLine:
-    'Застройщики проектов: специализированные застройщики, названные на страницах проектов. Проектные декларации на сайте наш.дом.рф. Деньги дольщиков хранятся на счетах эскроу (214-ФЗ).',
+  legalLine: `Застройщики проектов: ${demoProjects.map(({ developer }) => developer.name).join(', ')}. Проектные декларации на сайте наш.дом.рф. В строящихся домах деньги дольщиков хранятся на счетах эскроу (214-ФЗ).`,
   ofertaLine: 'Изображения, планировки, расчёты и цены на сайте не являются публичной офертой.',
-  demoLine: 'Демонстрационный бренд: компания, адреса и предложения вымышлены.',
+  demoLine: 'Демонстрационный бренд: компания, её застройщики, их номера, адреса и предложения вымышлены.',
   copyrightSinceYear: 2019,
   declarationsHref,
   openGraph: {
@@ -36,6 +36,11 @@ export const siteSettings: ContentData<'site-settings'> = {
   },
   // Ten years: nobody checks the rates of the demo, and its pages and tests must stay the same in later years.
   termsCheckedWithinDays: 3650,
+  escrowInsurance: {
+    sumRub: 10_000_000,
+    trueOn: '2026-03-01',
+    source: 'Закон 177-ФЗ о страховании вкладов: возмещение по счёту эскроу',
+  },
 }
 
 /** Links lead to the reserved domain .example: the demo must not send people to somebody's real account. */
@@ -136,7 +141,8 @@ export const director: ContentData<'director'> = {
   photoMediaId: 'company/director',
 }
 
-const buildingsCount = demoProjects.reduce((sum, project) => sum + project.buildings.length, 0)
+const buildings = demoProjects.map(withSecondPhaseRecords).flatMap((project) => project.buildings)
+const finished = buildings.filter(({ stage }) => stage === 'built')
 
 export const about: ContentData<'about'> = {
   heading: 'Строим тихие дома',
@@ -145,9 +151,9 @@ export const about: ContentData<'about'> = {
   numbers: [
     { value: '2019', label: 'год, когда собралась команда' },
     { value: String(demoProjects.length), label: 'проектов в Москве' },
-    { value: String(buildingsCount), label: 'корпусов: построенных, строящихся и начатых' },
-    { value: '2', label: 'корпуса сданы, оба в срок декларации' },
-    { value: '5 лет', label: 'гарантия на конструкции' },
+    { value: String(buildings.length), label: 'корпусов: построенных, строящихся и начатых' },
+    { value: String(finished.length), label: 'корпуса сданы, оба в срок декларации' },
+    { value: '5 лет', label: 'гарантия на конструкции, она записана в договоре' },
   ],
   history: [
     {
@@ -188,7 +194,7 @@ export const about: ContentData<'about'> = {
     },
     {
       title: 'Цена объясняет себя',
-      text: 'На странице квартиры видно, из чего сложилась цена и как она менялась за год. В договоре та же сумма.',
+      text: 'На странице квартиры видно, из чего сложилась цена и как она менялась. Бронь закрепляет её на семь дней.',
     },
     { title: 'Одна камера', text: 'Стройку снимаем с одной точки. Так нельзя показать только удачный угол.' },
     {
@@ -207,7 +213,7 @@ export const about: ContentData<'about'> = {
     },
     { role: 'Главный инженер', text: 'Тишина, тепло, вода, лифты. Спорит с архитектором о вентиляции и обычно прав.' },
     { role: 'Руководитель строительства', text: 'Каждую неделю на площадке. Водит экскурсии для будущих жителей.' },
-    { role: 'Руководитель продаж', text: 'Следит, чтобы цена на сайте и в договоре была одна, а бронь значила бронь.' },
+    { role: 'Руководитель продаж', text: 'Следит, чтобы цена на сайте и в брони была одна, а бронь значила бронь.' },
     { role: 'Юрист сделок', text: 'Объясняет договор до подписи и сопровождает регистрацию.' },
     { role: 'Служба заселения', text: 'Приёмка, замечания, гарантия. Работает с домом пять лет после ключей.' },
   ],

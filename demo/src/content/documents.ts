@@ -1,18 +1,27 @@
 // Owns the documents of the demo company: links to the state register, memos with their text, presentations.
 import type { ContentData } from '@kvartal/contract/content'
-import { declarationsHref } from './declarations.ts'
+import { declarationHrefOf } from './declarations.ts'
 
 type Document = ContentData<'document'>
 
-function inRegister(title: string, kind: Document['kind'], project: string, date: string, developer: string): Document {
+interface RegisteredDocument {
+  title: string
+  kind: Document['kind']
+  project: string
+  date: string
+  developer: string
+  /** The end of its address: the project, or a phase of it. */
+  key?: string
+  /** World keys of the buildings that it is about; all of the project without it. */
+  buildings?: string[]
+}
+
+function inRegister({ key, developer, ...document }: RegisteredDocument): Document {
   return {
-    title,
-    kind,
-    project,
-    date,
-    note: `Документ хранится на наш.дом.рф. Ищите застройщика ${developer}.`,
+    ...document,
+    note: `Застройщик ${developer}. Дом вымышлен, и адрес тоже: настоящие документы хранит наш.дом.рф.`,
     file: null,
-    href: declarationsHref,
+    href: declarationHrefOf(key ?? document.project),
     html: null,
   }
 }
@@ -26,76 +35,105 @@ function onSite(title: string, date: string, href: string): Document {
 }
 
 export const documents: Record<string, Document> = {
-  'severny-sad-declaration': inRegister(
-    'Проектная декларация «Северный сад»',
-    'declaration',
-    'severny-sad',
-    '2024-04-22',
-    'ООО «СЗ Северный сад»',
-  ),
-  'severny-sad-permit': inRegister(
-    'Разрешение на строительство «Северный сад»',
-    'permit',
-    'severny-sad',
-    '2024-03-28',
-    'ООО «СЗ Северный сад»',
-  ),
-  'rechnoy-bereg-declaration': inRegister(
-    'Проектная декларация «Речной берег»',
-    'declaration',
-    'rechnoy-bereg',
-    '2023-06-14',
-    'ООО «СЗ Речной берег»',
-  ),
-  'rechnoy-bereg-commissioning': inRegister(
-    'Разрешения на ввод корпусов 1 и 2 «Речной берег»',
-    'commissioning',
-    'rechnoy-bereg',
-    '2026-06-25',
-    'ООО «СЗ Речной берег»',
-  ),
-  'tihaya-roscha-declaration': inRegister(
-    'Проектная декларация «Тихая роща»',
-    'declaration',
-    'tihaya-roscha',
-    '2026-08-20',
-    'ООО «СЗ Тихая роща»',
-  ),
-  'tihaya-roscha-permit': inRegister(
-    'Разрешение на строительство «Тихая роща»',
-    'permit',
-    'tihaya-roscha',
-    '2026-07-16',
-    'ООО «СЗ Тихая роща»',
-  ),
-  'manufaktura-declaration': inRegister(
-    'Проектная декларация «Мануфактура»',
-    'declaration',
-    'manufaktura',
-    '2024-09-26',
-    'ООО «СЗ Мануфактура»',
-  ),
-  'manufaktura-permit': inRegister(
-    'Разрешение на строительство «Мануфактура»',
-    'permit',
-    'manufaktura',
-    '2024-09-12',
-    'ООО «СЗ Мануфактура»',
-  ),
-  'vysota-declaration': inRegister(
-    'Проектная декларация «Высота»',
-    'declaration',
-    'vysota',
-    '2025-01-23',
-    'ООО «СЗ Высота»',
-  ),
-  'vysota-permit': inRegister(
-    'Разрешение на строительство «Высота»',
-    'permit',
-    'vysota',
-    '2024-11-28',
-    'ООО «СЗ Высота»',
-  ),
+  'severny-sad-declaration': inRegister({
+    title: 'Проектная декларация «Северный сад», корпуса 1–3',
+    kind: 'declaration',
+    project: 'severny-sad',
+    date: '2024-04-22',
+    developer: 'ООО «СЗ Северный сад»',
+    buildings: ['b1', 'b2', 'b3'],
+  }),
+  'severny-sad-permit': inRegister({
+    title: 'Разрешение на строительство «Северный сад», корпуса 1–3',
+    kind: 'permit',
+    project: 'severny-sad',
+    date: '2024-03-28',
+    developer: 'ООО «СЗ Северный сад»',
+    buildings: ['b1', 'b2', 'b3'],
+  }),
+  'severny-sad-2-declaration': inRegister({
+    title: 'Проектная декларация «Северный сад», корпуса 4 и 5',
+    kind: 'declaration',
+    project: 'severny-sad',
+    date: '2026-04-02',
+    developer: 'ООО «СЗ Северный сад»',
+    key: 'severny-sad-2',
+    buildings: ['b2-p2', 'b3-p2'],
+  }),
+  'severny-sad-2-permit': inRegister({
+    title: 'Разрешение на строительство «Северный сад», корпуса 4 и 5',
+    kind: 'permit',
+    project: 'severny-sad',
+    date: '2026-03-19',
+    developer: 'ООО «СЗ Северный сад»',
+    key: 'severny-sad-2',
+    buildings: ['b2-p2', 'b3-p2'],
+  }),
+  'rechnoy-bereg-declaration': inRegister({
+    title: 'Проектная декларация «Речной берег»',
+    kind: 'declaration',
+    project: 'rechnoy-bereg',
+    date: '2023-06-14',
+    developer: 'ООО «СЗ Речной берег»',
+  }),
+  'rechnoy-bereg-commissioning-1': inRegister({
+    title: 'Разрешение на ввод корпуса 1 «Речной берег»',
+    kind: 'commissioning',
+    project: 'rechnoy-bereg',
+    date: '2025-12-19',
+    developer: 'ООО «СЗ Речной берег»',
+    buildings: ['a'],
+  }),
+  'rechnoy-bereg-commissioning-2': inRegister({
+    title: 'Разрешение на ввод корпуса 2 «Речной берег»',
+    kind: 'commissioning',
+    project: 'rechnoy-bereg',
+    date: '2026-06-25',
+    developer: 'ООО «СЗ Речной берег»',
+    buildings: ['b'],
+  }),
+  'tihaya-roscha-declaration': inRegister({
+    title: 'Проектная декларация «Тихая роща»',
+    kind: 'declaration',
+    project: 'tihaya-roscha',
+    date: '2026-08-20',
+    developer: 'ООО «СЗ Тихая роща»',
+  }),
+  'tihaya-roscha-permit': inRegister({
+    title: 'Разрешение на строительство «Тихая роща»',
+    kind: 'permit',
+    project: 'tihaya-roscha',
+    date: '2026-07-16',
+    developer: 'ООО «СЗ Тихая роща»',
+  }),
+  'manufaktura-declaration': inRegister({
+    title: 'Проектная декларация «Мануфактура»',
+    kind: 'declaration',
+    project: 'manufaktura',
+    date: '2024-09-26',
+    developer: 'ООО «СЗ Мануфактура»',
+  }),
+  'manufaktura-permit': inRegister({
+    title: 'Разрешение на строительство «Мануфактура»',
+    kind: 'permit',
+    project: 'manufaktura',
+    date: '2024-09-12',
+    developer: 'ООО «СЗ Мануфактура»',
+  }),
+  'vysota-declaration': inRegister({
+    title: 'Проектная декларация «Высота»',
+    kind: 'declaration',
+    project: 'vysota',
+    date: '2025-01-23',
+    developer: 'ООО «СЗ Высота»',
+  }),
+  'vysota-permit': inRegister({
+    title: 'Разрешение на строительство «Высота»',
+    kind: 'permit',
+    project: 'vysota',
+    date: '2024-11-28',
+    developer: 'ООО «СЗ Высота»',
+  }),
   'contract-memo': memo(
     'Договор участия в долевом строительстве: что в нём проверить',
     'contract',

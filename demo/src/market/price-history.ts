@@ -58,9 +58,10 @@ export function priceHistoryOf(
     prices.set(past.to, Math.max(before, prices.get(past.to) ?? before))
   }
   if (promo) {
+    // No price list raises the price of a flat within its promo.
     const start = promo.startsOn > publishedOn ? promo.startsOn : publishedOn
-    prices.set(start, priceOn(prices, start))
-    for (const [day, price] of prices) if (day >= start) prices.set(day, promoPrice(price, promo))
+    for (const day of days) if (day >= start) prices.delete(day)
+    prices.set(start, promoPrice(listPriceRub, promo))
   }
   const steps: PriceStep[] = []
   for (const since of [...prices.keys()].sort()) {

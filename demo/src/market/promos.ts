@@ -4,9 +4,10 @@ import type { ContentData } from '@kvartal/contract/content'
 import type { Building, Flat } from '../inventory/index.ts'
 import type { LotStatus } from './demand.ts'
 import { stackAppeal } from './demand.ts'
-import { roundPrice } from './flat-price.ts'
+import { PRICE_STEP_RUB } from './flat-price.ts'
 
-export interface Promo extends Pick<ContentData<'stock-promo'>, 'discountPercent' | 'startsOn' | 'endsOn'> {
+export interface Promo
+  extends Pick<ContentData<'stock-promo'>, 'discountPercent' | 'startsOn' | 'endsOn' | 'thenFullPrice'> {
   key: string
 }
 
@@ -30,5 +31,6 @@ export function promoFor(
   return promos.find((promo) => appeal < (SLOWER_THAN[promo.key] ?? Number.NEGATIVE_INFINITY)) ?? null
 }
 
-export const promoPrice = (priceRub: number, promo: Promo): number =>
-  roundPrice(priceRub * (1 - promo.discountPercent / 100))
+/** Rounded down, so that the discount is at least what the promo says. */
+export const promoPrice = (priceRub: number, { discountPercent }: Pick<Promo, 'discountPercent'>): number =>
+  Math.floor((priceRub * (100 - discountPercent)) / 100 / PRICE_STEP_RUB) * PRICE_STEP_RUB

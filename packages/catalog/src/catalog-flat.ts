@@ -15,6 +15,7 @@ export interface CatalogFlat {
   readonly floorsTotal: number
   readonly areaM2: number
   readonly priceRub: number
+  /** The price before the promo that may be struck out, see `isFormerPrice`. */
   readonly oldPriceRub: number | null
   readonly promo: boolean
   readonly ceilingHeightM: number

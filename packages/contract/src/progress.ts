@@ -8,6 +8,12 @@ import type { WithUnknown } from './with-unknown.ts'
 
 const percentSchema = z.number().describe('Готовность, 0–100')
 
+const phaseSchema = z
+  .string()
+  .nullable()
+  .optional()
+  .describe('О какой очереди готовность, когда у проекта есть и другие: первая очередь')
+
 export const filmSchema = z
   .object({
     title: z.string(),
@@ -33,6 +39,7 @@ export const progressReportSchema = z
     videoCount: z.int(),
     camera: z.string().describe('Откуда снято: кадры одной камеры можно сравнить'),
     completionPercent: percentSchema,
+    phase: phaseSchema,
     photos: z.array(z.object({ picture: pictureSchema, caption: z.string() })),
     videos: z.array(filmSchema),
     buildings: z.array(z.object({ name: z.string(), work: z.string(), completionPercent: percentSchema })),
@@ -102,6 +109,7 @@ export const liveProjectsAnswerSchema = z
             date: z.string(),
             title: z.string(),
             completionPercent: percentSchema,
+            phase: phaseSchema,
             picture: pictureSchema.nullable(),
           })
           .nullable()

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { offeredFlatSchema } from './catalog/offered-flat.ts'
 import { maternityCapitalSchema } from './content/company.ts'
-import { purchaseWaySchema, stockPromoTermsSchema, tradeInSchema } from './content/purchase.ts'
+import { purchaseWaySchema, saleKindSchema, stockPromoTermsSchema, tradeInSchema } from './content/purchase.ts'
 import {
   cashTermsItemSchema,
   installmentTermsItemSchema,
@@ -41,6 +41,11 @@ const cashItemSchema = cashTermsItemSchema
 const installmentItemSchema = installmentTermsItemSchema
   .extend({
     ...programFields,
+    fullPaymentDiscountPercent: z
+      .number()
+      .nullable()
+      .optional()
+      .describe('Скидка за полную оплату в тех же проектах: в рассрочку она не действует'),
     example: z
       .object({
         flat: exampleFlat,
@@ -123,7 +128,12 @@ export const stockPromosAnswerSchema = z.object({
 
 const pageTextFields = { title: z.string(), description: z.string(), heading: z.string(), lead: z.string().nullable() }
 const wayFields = { key: z.string(), ...purchaseWaySchema.shape }
-const questionSchema = z.object({ key: z.string(), question: z.string(), html: safeHtmlSchema })
+const questionSchema = z.object({
+  key: z.string(),
+  question: z.string(),
+  html: safeHtmlSchema,
+  sale: saleKindSchema.optional().describe('Только о строящихся домах или только о построенных'),
+})
 
 /** Number and prices of the free flats: the bounds of the calculators' sliders. */
 const onSaleSchema = z.object({ freeFlats: z.int(), priceMinRub: z.int(), priceMaxRub: z.int() })

@@ -47,6 +47,12 @@ export const companyAnswerSchema = z
   })
   .meta({ id: 'Company' })
 
+const onSaleSchema = z.object({
+  priceRub: z.int(),
+  keyDate: z.string().describe('Квартал ввода, 2028-Q2'),
+  ready: z.boolean().describe('Дом сдан'),
+})
+
 export const projectItemSchema = z
   .object({
     id: z.int(),
@@ -74,6 +80,11 @@ export const projectItemSchema = z
     nextKeyDate: z.string().nullable().describe('Ближайший квартал ввода, 2028-Q2'),
     freeFlats: z.int(),
     priceFromRub: z.int().nullable(),
+    cheapest: onSaleSchema.nullable().optional().describe('Самая дешёвая свободная квартира и ввод её корпуса'),
+    nearest: onSaleSchema
+      .nullable()
+      .optional()
+      .describe('Ближайшие ключи среди свободных квартир и самая низкая цена среди них'),
     hero: pictureSchema.nullable(),
   })
   .meta({ id: 'ProjectItem' })

@@ -37,6 +37,13 @@ it('writes a yield with two decimals and a share with none', () => {
   expect(formatWholePercent(83.6)).toBe(spaced('84 %'))
 })
 
+it('never writes a discount that is larger than it is', () => {
+  expect([formatDiscount(9_650_000, 10_000_000), formatDiscount(9_604_000, 10_000_000)]).toEqual(
+    ['−3 %', '−3 %'].map(spaced),
+  )
+  expect(formatDiscount(9_950_000, 10_000_000)).toBe(spaced('−0,5 %'))
+})
+
 it('writes a discount in whole percent, with a minus', () => {
   expect([formatDiscount(18_000_000, 19_000_000), formatDiscount(9_600_000, 10_000_000)]).toEqual(
     ['−5 %', '−4 %'].map(spaced),

@@ -12,9 +12,14 @@ export function formatRate(ratePercent: number, isFrom: boolean | undefined): st
   return isFrom ? `от\u00a0${formatPercent(ratePercent)}` : formatPercent(ratePercent)
 }
 
-/** «−4 %»: how much lower a promo price is than the price before the promo. */
+/**
+ * «−4 %»: how much lower a promo price is than the price before the promo. Rounded down, so that a discount is at least
+ * what it says; below one per cent with a decimal.
+ */
 export function formatDiscount(priceRub: number, oldPriceRub: number): string {
-  return `−${formatQuantity(Math.round((1 - priceRub / oldPriceRub) * 100), 0, '%')}`
+  const percent = ((oldPriceRub - priceRub) * 100) / oldPriceRub
+  if (percent < 1) return `−${formatQuantity(Math.floor(percent * 10) / 10, 1, '%')}`
+  return `−${formatQuantity(Math.floor(percent), 0, '%')}`
 }
 
 /** «11,20 %»: always two decimals, so that yields can be compared by eye. */

@@ -64,7 +64,9 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   }
   await step('миграции', () => database.migrate())
   if (config.seedBundle)
-    await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step)
+    await seed(database, resolve(root, config.seedBundle), { mediaDir, mediaUrl: config.mediaUrl }, step, (text) =>
+      logger.warn(text),
+    )
   // In development Vite serves the pages, and this process answers API calls only. Tests use their own site.
   const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)

@@ -5,6 +5,8 @@ import {
   BundleError,
   BundleFileError,
   describeProblems,
+  describeWarnings,
+  type ImportOptions,
   importBundle,
   isImported,
   mediaFolder,
@@ -24,13 +26,16 @@ export async function seed(
   file: string,
   media: { mediaDir: string; mediaUrl: string },
   step: Step,
+  warn: (text: string) => void,
 ): Promise<void> {
+  const onWarnings: ImportOptions['onWarnings'] = (warnings) => warn(describeWarnings(file, warnings))
   try {
     const text = readBundleText(file)
     const hash = createHash('sha256').update(text).digest('hex')
     if (await isImported(database, SOURCE, hash)) return
     await step('загрузка данных', async () => {
-      await importBundle(database, parseBundle(file, text), SOURCE, { hash, hasMediaFile: mediaFolder(media) })
+      const options = { hash, hasMediaFile: mediaFolder(media), onWarnings }
+      await importBundle(database, parseBundle(file, text), SOURCE, options)
     })
   } catch (error) {
     if (error instanceof BundleFileError) throw new SeedError(`${error.message} Его называет SEED_BUNDLE.`)

@@ -91,7 +91,12 @@ function catalogFlat({ id, projectId, worldKey }: (typeof buildings)[number], in
   const finishing = finishings[(index + id) % finishings.length] ?? 'none'
   const priceRub = 6_000_000 + rooms * 3_000_000 + (mixed % 4) * 500_000
   const onPromo = mixed === 3
-  const promoFields = onPromo ? { promoKey: 'november', oldPriceRub: priceRub + 400_000 } : {}
+  const oldPriceRub = priceRub + 400_000
+  const priceHistory = [
+    { since: '2026-05-01', priceRub: oldPriceRub },
+    { since: '2026-11-01', priceRub },
+  ]
+  const promoFields = onPromo ? { promoKey: 'november', oldPriceRub, priceHistory } : {}
   const plain = testFlat({ id: id * 1000 + index + 1, priceRub })
   return {
     ...plain,

@@ -1,6 +1,6 @@
 // Owns the record of «Мануфактура».
 
-import { declarationsHref } from '../declarations.ts'
+import { declarationHrefOf } from '../declarations.ts'
 import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -78,7 +78,7 @@ export const manufaktura: DemoProject = {
   facts: [
     { value: '2', label: 'корпуса, 4 секции' },
     { value: '6–11', label: 'этажей' },
-    { value: '3,30 м', label: 'потолки, наверху 3,70 м' },
+    { value: '3,30 м', label: 'потолки, наверху 3,70 м, внизу до 4,85 м' },
     { value: '4 мин', label: 'пешком до Электрозаводской' },
   ],
   pricePerM2ThousandRub: { min: 350, base: 405, max: 480 },
@@ -158,6 +158,9 @@ export const manufaktura: DemoProject = {
     name: 'ООО «СЗ Мануфактура»',
     escrowBank: 'банк «Можжевельник»',
     escrowBankKey: 'mozhzhevelnik',
-    declarationHref: declarationsHref,
+    declarationHref: declarationHrefOf('manufaktura'),
+    // Invented: no region of Russia has the code 00.
+    ogrn: '0000000000041',
+    inn: '0000000041',
   },
 }

@@ -1,6 +1,6 @@
 // Owns the record of «Речной берег».
 
-import { declarationsHref } from '../declarations.ts'
+import { declarationHrefOf } from '../declarations.ts'
 import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -78,7 +78,7 @@ export const rechnoyBereg: DemoProject = {
   facts: [
     { value: '2', label: 'корпуса, оба построены' },
     { value: '6–9', label: 'этажей' },
-    { value: '3,20 м', label: 'потолки, в пентхаусах 3,60 м' },
+    { value: '3,20 м', label: 'потолки, в пентхаусах 3,60 м, внизу до 4,65 м' },
     { value: '40', label: 'шагов до воды' },
   ],
   pricePerM2ThousandRub: { min: 430, base: 520, max: 650 },
@@ -162,13 +162,22 @@ export const rechnoyBereg: DemoProject = {
     { mediaId: 'interiors/commercial-calm', caption: 'Кафе в первом этаже' },
     { mediaId: 'rechnoy/genplan', caption: 'Два корпуса и набережная сверху' },
   ],
-  documentKeys: ['rechnoy-bereg-declaration', 'rechnoy-bereg-commissioning', 'sale-memo', 'acceptance-memo'],
+  documentKeys: [
+    'rechnoy-bereg-declaration',
+    'rechnoy-bereg-commissioning-1',
+    'rechnoy-bereg-commissioning-2',
+    'sale-memo',
+    'acceptance-memo',
+  ],
   specialProgramKeys: ['full-payment', 'installment-after-keys'],
   mortgageProgramKeys: ['family', 'standard'],
   developer: {
     name: 'ООО «СЗ Речной берег»',
     escrowBank: 'банк «Можжевельник»',
     escrowBankKey: 'mozhzhevelnik',
-    declarationHref: declarationsHref,
+    declarationHref: declarationHrefOf('rechnoy-bereg'),
+    // Invented: no region of Russia has the code 00.
+    ogrn: '0000000000021',
+    inn: '0000000021',
   },
 }

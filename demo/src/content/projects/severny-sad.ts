@@ -1,6 +1,6 @@
 // Owns the record of «Северный сад».
 
-import { declarationsHref } from '../declarations.ts'
+import { declarationHrefOf } from '../declarations.ts'
 import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -58,6 +58,7 @@ export const severnySad: DemoProject = {
       ceilingHeightM: 3,
       penthouseCeilingHeightM: 3.4,
       facadeMediaId: 'severny/facade-b1',
+      phase: 'первая очередь',
     },
     {
       worldKey: 'b2',
@@ -70,6 +71,7 @@ export const severnySad: DemoProject = {
       ceilingHeightM: 3,
       penthouseCeilingHeightM: 3.4,
       facadeMediaId: 'severny/facade-b2',
+      phase: 'первая очередь',
     },
     {
       worldKey: 'b3',
@@ -82,6 +84,7 @@ export const severnySad: DemoProject = {
       ceilingHeightM: 2.9,
       penthouseCeilingHeightM: null,
       facadeMediaId: 'severny/facade-b3',
+      phase: 'первая очередь',
     },
   ],
   genplanMediaId: 'severny/genplan-all',
@@ -90,7 +93,7 @@ export const severnySad: DemoProject = {
   facts: [
     { value: '5', label: 'корпусов в двух очередях, 11 секций' },
     { value: '7–18', label: 'этажей' },
-    { value: '3,00 м', label: 'потолки, в пентхаусах 3,40 м' },
+    { value: '2,90–3,00 м', label: 'потолки, в пентхаусах 3,40 м, внизу до 4,25 м' },
     { value: '8 мин', label: 'пешком до Селигерской' },
   ],
   pricePerM2ThousandRub: { min: 250, base: 288, max: 330 },
@@ -193,13 +196,23 @@ export const severnySad: DemoProject = {
     { mediaId: 'severny/genplan-all', caption: 'Квартал сверху: пять корпусов, два двора и бульвар между ними' },
     { mediaId: 'severny/genplan', caption: 'Первая очередь сверху: три корпуса, пруд и бульвар' },
   ],
-  documentKeys: ['severny-sad-declaration', 'severny-sad-permit', 'contract-memo', 'acceptance-memo'],
+  documentKeys: [
+    'severny-sad-declaration',
+    'severny-sad-permit',
+    'severny-sad-2-declaration',
+    'severny-sad-2-permit',
+    'contract-memo',
+    'acceptance-memo',
+  ],
   specialProgramKeys: ['full-payment', 'installment-to-keys'],
   mortgageProgramKeys: ['family', 'standard', 'step'],
   developer: {
     name: 'ООО «СЗ Северный сад»',
     escrowBank: 'банк «Можжевельник»',
     escrowBankKey: 'mozhzhevelnik',
-    declarationHref: declarationsHref,
+    declarationHref: declarationHrefOf('severny-sad'),
+    // Invented: no region of Russia has the code 00.
+    ogrn: '0000000000011',
+    inn: '0000000011',
   },
 }

@@ -1,6 +1,6 @@
 // Owns the record of «Тихая роща».
 
-import { declarationsHref } from '../declarations.ts'
+import { declarationHrefOf } from '../declarations.ts'
 import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -18,7 +18,7 @@ export const tihayaRoscha: DemoProject = {
   title: 'Жилой комплекс «Тихая роща» у Битцевского леса',
   description:
     'Три дома в 4–6 этажей среди деревьев, 6 минут пешком от метро Битцевский парк. Продажи открыты в сентябре 2026 года: планировки, цены, сроки.',
-  tagline: 'Пять этажей, деревья под окном',
+  tagline: 'До шести этажей, деревья под окном',
   summary: 'Три невысоких дома среди берёз и сосен. До леса две минуты, до метро шесть минут пешком.',
   storyTitle: 'Дома ниже деревьев',
   story: [
@@ -90,7 +90,7 @@ export const tihayaRoscha: DemoProject = {
   facts: [
     { value: '3', label: 'дома среди деревьев' },
     { value: '4–6', label: 'этажей' },
-    { value: '2,90 м', label: 'потолки, наверху 3,20 м' },
+    { value: '2,90 м', label: 'потолки, наверху 3,20 м, внизу до 3,25 м' },
     { value: '2 мин', label: 'пешком до леса' },
   ],
   pricePerM2ThousandRub: { min: 240, base: 276, max: 320 },
@@ -178,6 +178,9 @@ export const tihayaRoscha: DemoProject = {
     name: 'ООО «СЗ Тихая роща»',
     escrowBank: 'банк «Можжевельник»',
     escrowBankKey: 'mozhzhevelnik',
-    declarationHref: declarationsHref,
+    declarationHref: declarationHrefOf('tihaya-roscha'),
+    // Invented: no region of Russia has the code 00.
+    ogrn: '0000000000031',
+    inn: '0000000031',
   },
 }

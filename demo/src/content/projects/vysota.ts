@@ -1,6 +1,6 @@
 // Owns the record of «Высота».
 
-import { declarationsHref } from '../declarations.ts'
+import { declarationHrefOf } from '../declarations.ts'
 import type { DemoProject } from './demo-project.ts'
 import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
@@ -97,7 +97,7 @@ export const vysota: DemoProject = {
   facts: [
     { value: '30 и 24', label: 'этажа в башнях' },
     { value: '4–5', label: 'этажей в кирпичном доме' },
-    { value: '3,10 м', label: 'потолки, в пентхаусах 3,60 м' },
+    { value: '3,10 м', label: 'потолки, в пентхаусах 3,60 м, внизу до 4,25 м' },
     { value: '5 мин', label: 'пешком до станции Хорошёво' },
   ],
   pricePerM2ThousandRub: { min: 380, base: 455, max: 600 },
@@ -185,6 +185,9 @@ export const vysota: DemoProject = {
     name: 'ООО «СЗ Высота»',
     escrowBank: 'банк «Можжевельник»',
     escrowBankKey: 'mozhzhevelnik',
-    declarationHref: declarationsHref,
+    declarationHref: declarationHrefOf('vysota'),
+    // Invented: no region of Russia has the code 00.
+    ogrn: '0000000000051',
+    inn: '0000000051',
   },
 }

@@ -53,7 +53,7 @@ function onServer(flats: readonly CatalogFlat[]): OfferedCatalog {
       attributes: OPTIONS.attributes.map(({ key, category }) => ({
         ...{ name: key, label: key, shortLabel: key, description: '', category, icon: '' },
       })),
-      promos: new Map([['spring', { title: 'Весна', reason: 'Скидка весной' }]]),
+      promos: new Map([['spring', { title: 'Весна', reason: 'Скидка весной', thenFullPrice: true }]]),
       stations: OPTIONS.stations.map((name) => ({ name, line: '', lineColor: '' })),
       nearestStation: new Map([[1, station]]),
       programs: [family, standard],
@@ -84,6 +84,7 @@ function withRow(flat: CatalogFlat): OfferFlat {
       rooms: id % 4,
       promoKey: flat.promo ? (id % 2 === 0 ? 'spring' : 'unknown') : null,
       promoUntil: id % 3 === 0 ? '2026-11-30' : null,
+      fullPriceRub: flat.promo ? flat.priceRub + 400_000 : null,
       planKey: `plan-${id % 5}`,
       publishedAt: new Date(publishedAt),
     },

@@ -19,6 +19,8 @@ export interface OfferFlat extends CatalogFlat {
     readonly rooms: number
     readonly promoKey: string | null
     readonly promoUntil: string | null
+    /** The price without the promo, whether or not it may be struck out. */
+    readonly fullPriceRub: number | null
     readonly planKey: string
     readonly publishedAt: Date
   }
@@ -40,7 +42,10 @@ export interface OfferReference {
     { readonly name: string; readonly keyDate: string; readonly ready: boolean; readonly pictured: boolean }
   >
   readonly attributes: readonly AttributeItem[]
-  readonly promos: ReadonlyMap<string, { readonly title: string; readonly reason: string }>
+  readonly promos: ReadonlyMap<
+    string,
+    { readonly title: string; readonly reason: string; readonly thenFullPrice?: boolean | undefined }
+  >
   /** In the order of the engine's options. */
   readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
   readonly nearestStation: ReadonlyMap<number, Station>
@@ -107,7 +112,14 @@ export function toOfferedFlat(offered: OfferedCatalog, flat: OfferFlat): OwnFlat
     oldPrice: flat.oldPriceRub,
     promo:
       promo && row.promoKey !== null
-        ? { key: row.promoKey, title: promo.title, reason: promo.reason, until: row.promoUntil }
+        ? {
+            key: row.promoKey,
+            title: promo.title,
+            reason: promo.reason,
+            until: row.promoUntil,
+            fullPrice: row.fullPriceRub,
+            thenFullPrice: promo.thenFullPrice ?? false,
+          }
         : null,
     isNew: flat.isNew,
     publishedAt: row.publishedAt.toISOString(),

@@ -45,7 +45,7 @@ export const catalogColumnsSchema = z
       z.object({ id: z.int(), name: z.string(), keyDate: z.string(), ready: z.boolean(), pictured: z.boolean() }),
     ),
     sections: z.array(z.object({ id: z.int(), number: z.int() })),
-    promos: z.array(z.object({ key: z.string(), title: z.string(), reason: z.string() })),
+    promos: z.array(z.object({ key: z.string(), title: z.string(), reason: z.string(), thenFullPrice: z.boolean() })),
     programs: z
       .array(
         mortgageTermsSchema
@@ -77,7 +77,8 @@ export const catalogColumnsSchema = z
         area: numbers('Площадь, м²'),
         ceilingHeight: numbers('Высота потолков, м'),
         price: numbers('Цена, ₽'),
-        oldPrice: z.array(z.number().nullable()).describe('Цена до акции'),
+        oldPrice: z.array(z.number().nullable()).describe('Цена до акции, если её знает история квартиры'),
+        fullPrice: z.array(z.number().nullable()).describe('Цена без акции'),
         promo: numbers('Номер в promoKeys; −1 — без акции'),
         promoUntil: z.array(z.string().nullable()),
         traits: numbers('Номер в traits'),

@@ -1,6 +1,6 @@
 // GET {manager}/v2/flat/{id}: all data of the page of one flat.
 import { z } from 'zod'
-import { maternityCapitalSchema } from '../content/company.ts'
+import { escrowInsuranceSchema, maternityCapitalSchema } from '../content/company.ts'
 import {
   bankItemSchema,
   cashTermsItemSchema,
@@ -44,7 +44,11 @@ export const projectDeveloperSchema = z.object({
   name: z.string(),
   escrowBank: z.string().nullable().describe('Где деньги лежат до ввода дома; null, если не эскроу'),
   escrow: bankItemSchema.nullable().describe('Тот же банк с лицензией; null, если записи о нём нет'),
-  declarationHref: z.string().nullable(),
+  declarationHref: z.string().nullable().describe('Декларация корпуса, если у него своя, иначе проекта'),
+  ogrn: z.string().optional(),
+  inn: z.string().optional(),
+  address: z.string().optional(),
+  escrowInsurance: escrowInsuranceSchema.nullable().optional().describe('Сколько застраховано на одном счёте эскроу'),
 })
 
 export const sameNeedSchema = z.object({

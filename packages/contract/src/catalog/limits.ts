@@ -11,7 +11,7 @@ export const FLATS_PER_ANSWER_MAX = 1_000
 /** Offered flats up to which browsers get the columns of the catalog and filter without the network. */
 export const COLUMNS_FLATS_MAX = 10_000
 /** Raised when the meaning of a column changes: a page of another build then goes on over the network. */
-export const COLUMNS_FORMAT = 2
+export const COLUMNS_FORMAT = 3
 /** Ids that one call for favorites may have. */
 export const FAVORITES_MAX = 200
 

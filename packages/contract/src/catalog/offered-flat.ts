@@ -39,13 +39,22 @@ export const offeredFlatSchema = z
     ready: z.boolean().describe('Дом сдан'),
     attributes: z.array(z.string()).describe('Имена атрибутов, в порядке attributeList'),
     price: z.int(),
-    oldPrice: z.int().nullable().describe('Цена до акции'),
+    oldPrice: z
+      .int()
+      .nullable()
+      .describe('Цена до акции, которую знает история квартиры: только её можно зачеркнуть; иначе null'),
     promo: z
       .object({
         key: z.string(),
         title: z.string(),
         reason: z.string(),
         until: z.string().nullable().describe('Последний день акции, 2026-11-30'),
+        fullPrice: z
+          .int()
+          .nullable()
+          .optional()
+          .describe('Цена без акции: от неё считают скидку за полную оплату. Зачёркивать её нельзя, см. oldPrice'),
+        thenFullPrice: z.boolean().optional().describe('После акции квартира будет стоить fullPrice'),
       })
       .nullable(),
     isNew: z.boolean().describe('Вышла в продажу недавно'),

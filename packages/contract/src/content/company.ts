@@ -21,6 +21,9 @@ import { htmlSchema } from './html.ts'
 /** The state's sum for a family with a child, which calculators add to the first payment. */
 export const maternityCapitalSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
 
+/** The sum that the state insures on one escrow account. Texts about escrow name it. */
+export const escrowInsuranceSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
+
 export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
   legalName: textSchema,
@@ -43,6 +46,8 @@ export const siteSettingsSchema = z.strictObject({
   termsCheckedWithinDays: z.int().positive().optional(),
   /** The warnings that the law requires beside an offer of a loan. Absent in earlier records. */
   loanWarnings: z.array(textSchema).min(1, 'закон требует предупреждений рядом с кредитом').optional(),
+  /** Absent in earlier records: then texts about escrow name no sum. */
+  escrowInsurance: escrowInsuranceSchema.optional(),
 })
 
 export const channelSchema = z.strictObject({

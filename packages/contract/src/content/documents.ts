@@ -13,6 +13,8 @@ export const documentSchema = z
     project: orNull(slugSchema),
     date: dateSchema,
     note: orNull(textSchema),
+    /** World keys of the buildings that it is about: pages of other flats leave it out. Absent when about all. */
+    buildings: z.array(slugSchema).min(1, 'назовите корпуса или уберите buildings').optional(),
     /** A file in the media folder, with its size; null when the document is elsewhere. */
     file: orNull(fileSchema),
     /** The register or page that has the document. */

@@ -73,6 +73,10 @@ const buildingSchema = z.strictObject({
   penthouseCeilingHeightM: orNull(z.number().min(2.5).max(6)),
   /** Picture with clickable floors; null for an announced building. The polygons have the same id. */
   facadeMediaId: orNull(mediaIdSchema),
+  /** The phase that the building belongs to, in lower case: вторая очередь. Absent where there is only one. */
+  phase: textSchema.optional(),
+  /** The declaration of this building, where it is not the one of the project. Absent in earlier records. */
+  declarationHref: externalHrefSchema.optional(),
   /** Absent in records that an earlier version has stored. */
   windowViews: z.array(windowViewSchema).optional(),
 })
@@ -163,6 +167,16 @@ export const projectSchema = z
       /** Key of its record. Absent in earlier records. */
       escrowBankKey: slugSchema.optional(),
       declarationHref: orNull(externalHrefSchema),
+      /** Registration of the company. Absent in earlier records. */
+      ogrn: z
+        .string()
+        .regex(/^\d{13}$/, 'в ОГРН 13 цифр')
+        .optional(),
+      inn: z
+        .string()
+        .regex(/^\d{10}$/, 'в ИНН компании 10 цифр')
+        .optional(),
+      address: textSchema.optional(),
     }),
   })
   .refine(({ story, storyTitle }) => story.length === 0 || storyTitle !== null, {

@@ -149,6 +149,9 @@ export const bankSchema = bankFieldsSchema
     message: 'по одной программе у банка может быть одно предложение',
   })
 
+/** Flats under construction are sold by a contract of shared construction, those in finished buildings by purchase. */
+export const saleKindSchema = z.enum(['construction', 'ready'])
+
 /** A way to pay as a page: description, whom it suits, steps and documents. */
 export const purchaseWaySchema = z.strictObject({
   href: internalHrefSchema,
@@ -159,6 +162,11 @@ export const purchaseWaySchema = z.strictObject({
   steps: listOf(titledTextSchema),
   documents: listOf(textSchema),
   warning: textSchema,
+  /**
+   * The same for a flat in a finished building: it is sold by a purchase contract, where the law about shared
+   * construction (214-ФЗ) and escrow do not apply. Absent in earlier records: then the texts above are for both.
+   */
+  ready: z.strictObject({ steps: listOf(titledTextSchema), warning: textSchema }).optional(),
 })
 
 export const purchaseQuestionSchema = z.strictObject({
@@ -166,6 +174,8 @@ export const purchaseQuestionSchema = z.strictObject({
   html: htmlSchema,
   /** Keys of the purchase ways whose pages show it. */
   ways: z.array(slugSchema).min(1, 'назовите хотя бы один способ оплаты, на странице которого вопрос стоит'),
+  /** Only about flats in buildings under construction, or only in finished ones. Absent when about both. */
+  sale: saleKindSchema.optional(),
 })
 
 export const tradeInSchema = z.strictObject({
@@ -201,6 +211,11 @@ export const stockPromoTermsSchema = z.strictObject({
   endsOn: dateSchema,
   selection: catalogSelectionSchema,
   conditions: listOf(textSchema),
+  /**
+   * `oldPriceRub` of the promo's flats is the price after its end, as at the start of sales: nobody has paid it yet, so
+   * it is never struck out. Absent in earlier records: there it is the price before the promo.
+   */
+  thenFullPrice: z.boolean().optional(),
 })
 
 export const stockPromoSchema = stockPromoTermsSchema.refine((promo) => promo.startsOn <= promo.endsOn, {

@@ -62,6 +62,65 @@ describeOnEachStore('the catalog', (store) => {
     })
   })
 
+  describe('the price before a promo', () => {
+    it('is shown only while the history of the flat knows it, and stays to count from', async () => {
+      const [flat] = (await find({ promo: true })).flats
+      if (!flat?.promo) throw new Error('no flat is in a promo')
+      const shown = async () => {
+        const [listed] = (await inject(`/marketplace/favorite/${flat.id}`)).json()
+        const page = (await inject(`/v2/flat/${flat.id}`)).json()
+        expect(page.flat).toEqual(listed)
+        return { oldPrice: listed.oldPrice, fullPrice: listed.promo.fullPrice }
+      }
+      expect(await shown()).toEqual({ oldPrice: flat.oldPrice, fullPrice: flat.oldPrice })
+      await execute(sql`delete from price_history where flat_id = ${flat.id} and price_rub = ${flat.oldPrice}`)
+      await eventually(async () => expect(await shown()).toEqual({ oldPrice: null, fullPrice: flat.oldPrice }))
+      await execute(
+        sql`insert into price_history (flat_id, since, price_rub) values (${flat.id}, '2026-05-01', ${flat.oldPrice})`,
+      )
+      await eventually(async () => expect((await shown()).oldPrice).toBe(flat.oldPrice))
+    })
+
+    it('is not shown for a promo whose full price is the price to come', async () => {
+      const [flat] = (await find({ promo: true })).flats
+      const then = (value: boolean) =>
+        execute(
+          sql`update content_entries set data = jsonb_set(data, '{thenFullPrice}', ${String(value)}::jsonb) where kind = 'stock-promo'`,
+        )
+      const answer = async () => (await inject(`/marketplace/favorite/${flat?.id}`)).json()[0]
+      await then(true)
+      await eventually(async () =>
+        expect(await answer()).toMatchObject({
+          oldPrice: null,
+          promo: { fullPrice: flat?.oldPrice, thenFullPrice: true },
+        }),
+      )
+      await then(false)
+      await eventually(async () => expect((await answer()).oldPrice).toBe(flat?.oldPrice))
+    })
+  })
+
+  describe('the documents of a flat', () => {
+    it('are those of its own building, each phase has its own', async () => {
+      const [{ id, world_key: worldKey } = { id: 0, world_key: '' }] = await rowsOf<{ id: number; world_key: string }>(
+        sql`select f.id, b.world_key from flats f join buildings b on b.id = f.building_id where f.project_id = 1 limit 1`,
+      )
+      const keys = async () => {
+        const { documents } = (await inject(`/v2/flat/${id}`)).json()
+        return (documents as { key: string }[]).map(({ key }) => key)
+      }
+      const about = (buildings: string[]) =>
+        execute(
+          sql`update content_entries set data = jsonb_set(data, '{buildings}', ${JSON.stringify(buildings)}::jsonb) where kind = 'document' and key = 'declaration'`,
+        )
+      expect(await keys()).toContain('declaration')
+      await about(['another'])
+      await eventually(async () => expect(await keys()).not.toContain('declaration'))
+      await about(['another', worldKey])
+      await eventually(async () => expect(await keys()).toContain('declaration'))
+    })
+  })
+
   describe('one flat', () => {
     it('counts its pictures in lists and answers with them when asked', async () => {
       const free = await rowsOf<{ id: number; floor: number }>(

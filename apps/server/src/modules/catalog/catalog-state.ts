@@ -1,7 +1,7 @@
 // One version of the catalog in memory: the engine over the inventory, the reference data for answers, and the cached
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { type AttributeCategory, type Catalog, type CatalogOptions, createCatalog } from '@kvartal/catalog'
+import { type AttributeCategory, type CatalogOptions, createCatalog } from '@kvartal/catalog'
 import {
   keyDateOption,
   keyYearOption,
@@ -20,6 +20,7 @@ import { chooseCardPictures } from './flat-pictures.ts'
 import type { BuildingContents, Inventory } from './inventory.ts'
 import { readOutlines } from './outlines.ts'
 import { PlanAddresses } from './plan-addresses.ts'
+import { type ProjectSales, projectSales } from './project-sales.ts'
 import type { BuildingRow, FlatRow } from './repository.ts'
 
 /** A flat in the engine. Fields that only answers need stay in its row. */
@@ -33,11 +34,6 @@ export interface BuildingInfo extends BuildingRow {
   readonly ready: boolean
   /** Has a picture of its facade. */
   readonly pictured: boolean
-}
-
-export interface ProjectSales {
-  readonly freeFlats: number
-  readonly priceFromRub: number | null
 }
 
 /** The part of the content that the catalog reads. */
@@ -126,7 +122,8 @@ export async function buildState(
     : createCatalog([...flatsOf.values()].flat(), reference.options, inventory.version, layoutTraits(reference))
   const plans = new PlanAddresses(inventory.planHashes, plansUrl)
   return {
-    ...figures(catalog),
+    sales: projectSales(catalog.flats, reference.buildings),
+    newFlats: catalog.flats.filter(({ status, isNew }) => status === 'free' && isNew).length,
     newSince,
     version: inventory.version,
     columnsVersion: catalog.freeCount > columnsFlatsMax ? null : columnsVersion(inventory, reference, plansUrl),
@@ -170,6 +167,7 @@ function toFlats(
     const project = reference.projects.get(row.projectId)
     if (!building || !project)
       throw new Error(`flat ${row.id} is of a building or project that the store does not have`)
+    const promo = row.promoKey === null ? undefined : reference.promos.get(row.promoKey)
     return {
       id: row.id,
       status: row.status,
@@ -180,7 +178,7 @@ function toFlats(
       floorsTotal: floorsTotalOf.get(row.sectionId) ?? building.floorsTotal,
       areaM2: row.areaM2,
       priceRub: row.priceRub,
-      oldPriceRub: row.oldPriceRub,
+      oldPriceRub: promo?.thenFullPrice ? null : row.formerPriceRub,
       promo: row.promoKey !== null,
       ceilingHeightM: row.ceilingHeightM,
       keyDate: keyDateOption(building),
@@ -229,22 +227,6 @@ class SharedLists {
     }
     return names
   }
-}
-
-function figures(catalog: Catalog<InventoryFlat>) {
-  const sales = new Map<number, { freeFlats: number; priceFromRub: number | null }>()
-  let newFlats = 0
-  for (const flat of catalog.flats) {
-    if (flat.status !== 'free') continue
-    if (flat.isNew) newFlats++
-    const known = sales.get(flat.projectId)
-    if (!known) sales.set(flat.projectId, { freeFlats: 1, priceFromRub: flat.priceRub })
-    else {
-      known.freeFlats++
-      known.priceFromRub = Math.min(known.priceFromRub ?? flat.priceRub, flat.priceRub)
-    }
-  }
-  return { sales, newFlats }
 }
 
 interface ReferenceRows {

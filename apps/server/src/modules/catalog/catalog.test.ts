@@ -79,6 +79,8 @@ describeOnEachStore('the catalog', (store) => {
           title: 'Ноябрь',
           reason: 'Акция «Ноябрь»',
           until: '2026-11-30',
+          fullPrice: flat.oldPrice,
+          thenFullPrice: false,
         })
         expect(flat.oldPrice).toBeGreaterThan(flat.price)
         expect(flat).toMatchObject({ ready: true, keyDate: '2026-Q2' })

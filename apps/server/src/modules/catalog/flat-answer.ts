@@ -78,8 +78,12 @@ export function flatAnswer(
       floorsTotal: flat.floorsTotal,
     },
     facade: facadeOf(building, floorOf(state, flat)?.worldKey, sources.media),
-    project: projectBrief(project, sources.media.picture(project.heroMediaId), sources.programs),
-    documents: documentsOf(project, sources),
+    project: projectBrief(
+      project,
+      sources.media.picture(project.heroMediaId),
+      sources.programs.developer(project, building.description),
+    ),
+    documents: documentsOf(project, building, sources),
     programs: programsOf(project, sources),
     samePlan: samePlan(state, flat).map(offered),
     similar: similar(state, flat).map(offered),
@@ -132,7 +136,7 @@ export function facadeOf(
 export function projectBrief(
   project: Project,
   picture: Picture | null,
-  programs: Pick<PaymentPrograms, 'developer'>,
+  developer: OwnFlatAnswer['project']['developer'],
 ): OwnFlatAnswer['project'] {
   const { id, slug, name, stage, tagline, address, district, coordinates, metro } = project
   return {
@@ -148,15 +152,20 @@ export function projectBrief(
     longitude: coordinates.lon,
     metro: metro.map(toStation),
     picture,
-    developer: programs.developer(project),
+    developer,
   }
 }
 
-function documentsOf({ documentKeys }: Project, { content, media }: FlatSources): FlatDocument[] {
+/** Without the documents of other buildings: each phase has its own declaration and permit. */
+function documentsOf(
+  { documentKeys }: Project,
+  { worldKey }: BuildingInfo,
+  { content, media }: FlatSources,
+): FlatDocument[] {
   const documents = new Map(content.entries('document').map(({ key, data }) => [key, data]))
   return documentKeys.flatMap((key) => {
     const document = documents.get(key)
-    if (!document) return []
+    if (!document || (document.buildings && !document.buildings.includes(worldKey))) return []
     const { title, kind, date, note, file, href, html } = document
     return {
       key,

@@ -1,5 +1,6 @@
 // The inventory in memory: the buildings, and the sections, floors and flats of each. A refresh reads only the
 // buildings that have changed. Projects, attributes and promos are content, which the content store has read already.
+import { isFormerPrice, type PriceStep } from '@kvartal/catalog'
 import type { Database, Orm } from '@kvartal/db'
 import {
   type BuildingRow,
@@ -12,6 +13,7 @@ import {
   readFlats,
   readFloors,
   readPlanHashes,
+  readPriceHistories,
   readSections,
   readVersions,
   type SectionRow,
@@ -80,6 +82,7 @@ function inSteps(stamps: readonly BuildingStamp[]): BuildingStamp[][] {
 async function readContents(orm: Orm, stamps: readonly BuildingStamp[]): Promise<BuildingContents[]> {
   const ids = stamps.map(({ buildingId }) => buildingId)
   const flats = await readFlats(orm, ids)
+  const histories = await readPriceHistories(orm, ids)
   const sections = await readSections(orm, ids)
   const floors = await readFloors(orm, ids)
   const flatsOf = Map.groupBy(flats, ({ buildingId }) => buildingId)
@@ -88,10 +91,16 @@ async function readContents(orm: Orm, stamps: readonly BuildingStamp[]): Promise
   return stamps.map(({ buildingId, stamp }) => ({
     buildingId,
     stamp,
-    flats: flatsOf.get(buildingId) ?? [],
+    flats: (flatsOf.get(buildingId) ?? []).map((flat) => withFormerPrice(flat, histories.get(flat.id) ?? [])),
     sections: (sectionsOf.get(buildingId) ?? []).map((section) => ({
       ...section,
       floors: floorsOf.get(section.id) ?? [],
     })),
   }))
+}
+
+function withFormerPrice(flat: Omit<FlatRow, 'formerPriceRub'>, history: readonly PriceStep[]): FlatRow {
+  const { priceRub, fullPriceRub } = flat
+  const isFormer = fullPriceRub !== null && isFormerPrice({ priceRub, oldPriceRub: fullPriceRub }, history)
+  return { ...flat, formerPriceRub: isFormer ? fullPriceRub : null }
 }

@@ -1,6 +1,7 @@
 // Reads the inventory: the buildings, the contents of each, and the details of one flat.
+import type { PriceStep } from '@kvartal/catalog'
 import type { FlatDetails } from '@kvartal/contract'
-import { asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inArray, isNotNull, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reads on one snapshot of the store, whatever is written meanwhile. */
 export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
@@ -46,7 +47,10 @@ export async function readPlanHashes(orm: Orm): Promise<Map<string, string>> {
 export interface BuildingStamp {
   buildingId: number
   flats: number
-  /** Differs from an earlier one when any section, floor or flat of the building was added, changed or removed. */
+  /**
+   * Differs from an earlier one when any section, floor or flat of the building was added, changed or removed, or a price of
+   * the history of a flat with an old price.
+   */
   stamp: string
 }
 
@@ -64,6 +68,9 @@ export async function readBuildingStamps(orm: Orm): Promise<BuildingStamp[]> {
       union all
       select s.building_id, 'floor', hashtextextended('floor ' || f.id || ' ' || f.xmin::text, 0)
       from floors f join sections s on s.id = f.section_id
+      union all
+      select f.building_id, 'price', hashtextextended('price ' || p.flat_id || ' ' || p.since || ' ' || p.xmin::text, 0)
+      from price_history p join flats f on f.id = p.flat_id where f.old_price_rub is not null
     ) as parts
     group by building_id
     order by building_id`)
@@ -93,7 +100,8 @@ export async function readFloors(orm: Orm, buildingIds: readonly number[]): Prom
   return rows.map(({ floor }) => floor)
 }
 
-export type FlatRow = Awaited<ReturnType<typeof readFlats>>[number]
+/** `formerPriceRub` is the full price if it may be struck out. */
+export type FlatRow = Awaited<ReturnType<typeof readFlats>>[number] & { readonly formerPriceRub: number | null }
 
 export function readFlats(orm: Orm, buildingIds: readonly number[]) {
   const { flats } = tables
@@ -112,7 +120,7 @@ export function readFlats(orm: Orm, buildingIds: readonly number[]) {
       areaM2: flats.areaM2,
       ceilingHeightM: flats.ceilingHeightM,
       priceRub: flats.priceRub,
-      oldPriceRub: flats.oldPriceRub,
+      fullPriceRub: flats.oldPriceRub,
       promoKey: flats.promoKey,
       promoUntil: sql<string | null>`${flats.details} ->> 'promoUntil'`,
       riser: sql<number>`(${flats.details} ->> 'riser')::int`,
@@ -125,6 +133,20 @@ export function readFlats(orm: Orm, buildingIds: readonly number[]) {
     .from(flats)
     .where(inArray(flats.buildingId, [...buildingIds]))
     .orderBy(asc(flats.id))
+}
+
+/** The histories of the flats with an old price: whether it may be struck out depends on them. By the flat's id. */
+export async function readPriceHistories(
+  orm: Orm,
+  buildingIds: readonly number[],
+): Promise<ReadonlyMap<number, PriceStep[]>> {
+  const { flats, priceHistory } = tables
+  const rows = await orm
+    .select({ flatId: priceHistory.flatId, since: priceHistory.since, priceRub: priceHistory.priceRub })
+    .from(priceHistory)
+    .innerJoin(flats, eq(flats.id, priceHistory.flatId))
+    .where(and(inArray(flats.buildingId, [...buildingIds]), isNotNull(flats.oldPriceRub)))
+  return Map.groupBy(rows, ({ flatId }) => flatId)
 }
 
 export interface StoredFlatDetails {

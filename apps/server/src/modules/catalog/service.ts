@@ -39,6 +39,7 @@ import { flatPictures } from './flat-pictures.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
 import type { CatalogMetrics } from './metrics.ts'
 import type { PlanAddresses } from './plan-addresses.ts'
+import { NOTHING_ON_SALE, type ProjectSales } from './project-sales.ts'
 import { type FloorRow, findFlatDetails } from './repository.ts'
 import {
   buildingByKey,
@@ -67,7 +68,7 @@ export interface CatalogServiceOptions {
 export interface FlatSales {
   freeFlats: number
   newFlats: number
-  ofProject(projectId: number): { freeFlats: number; priceFromRub: number | null }
+  ofProject(projectId: number): ProjectSales
 }
 
 /** The fields of a free flat that prices and payment terms are calculated from. */
@@ -141,7 +142,7 @@ export class CatalogService {
     return {
       freeFlats: state?.catalog.freeCount ?? 0,
       newFlats: state?.newFlats ?? 0,
-      ofProject: (projectId) => state?.sales.get(projectId) ?? { freeFlats: 0, priceFromRub: null },
+      ofProject: (projectId) => state?.sales.get(projectId) ?? NOTHING_ON_SALE,
     }
   }
 

@@ -59,7 +59,11 @@ describe('the day of the company', () => {
     const media = new MediaLibrary({ content, mediaUrl: '/media' })
     company = new CompanyService({ content, media, now: () => new Date(now) })
     legal = new LegalService({ content, company, html: new SafeTexts(media) })
-    const nothingOnSale = { freeFlats: 0, newFlats: 0, ofProject: () => ({ freeFlats: 0, priceFromRub: null }) }
+    const nothingOnSale = {
+      freeFlats: 0,
+      newFlats: 0,
+      ofProject: () => ({ freeFlats: 0, priceFromRub: null, cheapest: null, nearest: null }),
+    }
     projects = new ProjectList({ content, media, company, flatSales: () => nothingOnSale })
   })
   afterAll(() => database.close())

@@ -46,17 +46,21 @@ export function parseBundle(file: string, text: string): unknown {
   }
 }
 
-/** Lists the first problems in full and the number of the rest: a broken export tends to be broken in every line. */
 export function describeProblems(file: string, problems: readonly BundleProblem[]): string {
+  return listed(`Набор ${file} не принят, база не изменилась. Ошибок: ${problems.length}.`, problems)
+}
+
+export function describeWarnings(file: string, warnings: readonly BundleProblem[]): string {
+  return listed(`Набор ${file} принят. Замечаний: ${warnings.length}.`, warnings)
+}
+
+/** Lists the first problems in full and the number of the rest: a broken export tends to be broken in every line. */
+function listed(heading: string, problems: readonly BundleProblem[]): string {
   const shown = problems
     .slice(0, SHOWN_PROBLEMS)
     .map(({ path, record, reason }) => `  ${path}${record === undefined ? '' : ` (${record})`}: ${reason}`)
   const rest = problems.length - shown.length
-  return [
-    `Набор ${file} не принят, база не изменилась. Ошибок: ${problems.length}.`,
-    ...shown,
-    ...(rest > 0 ? [`  и ещё ${rest}`] : []),
-  ].join('\n')
+  return [heading, ...shown, ...(rest > 0 ? [`  и ещё ${rest}`] : [])].join('\n')
 }
 
 function readBytes(file: string): Buffer {

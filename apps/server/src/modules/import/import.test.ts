@@ -7,6 +7,7 @@ import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../testing/postgre
 import { purchaseContent } from '../../testing/purchase-content.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
+import type { BundleProblem } from './check.ts'
 import { IMPORT_LOCK } from './repository.ts'
 import { BundleError, importBundle } from './service.ts'
 
@@ -136,6 +137,62 @@ describeOnEachStore('an import', (store) => {
       await importBundle(database, { ...base, content: [...base.content, ...offices] }, 'test')
       // The two time zones are 25 hours apart, so their dates always differ.
       expect((await history()).map(({ since }) => since)).toEqual([dayIn(timeZone)])
+    })
+
+    describe('that does not know the old price', () => {
+      const warningsOf = async (flat: Partial<ReturnType<typeof testFlat>>, content: ContentEntry[] = []) => {
+        const found: BundleProblem[] = []
+        const base = testBundle({ flats: [testFlat({ id: 1, ...flat })] })
+        const bundle = { ...base, content: [...base.content, ...content] }
+        const report = await importBundle(database, bundle, 'test', { onWarnings: (some) => found.push(...some) })
+        expect(report.flats.inserted + report.flats.updated + report.flats.unchanged).toBe(1)
+        return found.map(({ path, record, reason }) => `${path} (${record}): ${reason}`.replaceAll('\u00a0', ' '))
+      }
+      const promo = (thenFullPrice: boolean): ContentEntry => ({
+        kind: 'stock-promo',
+        key: 'start',
+        position: 99,
+        data: {
+          title: 'Старт',
+          text: 'Цена начала продаж.',
+          reason: 'Цена старта',
+          discountPercent: 3,
+          startsOn: '2026-05-01',
+          endsOn: '2026-12-15',
+          selection: {},
+          conditions: [],
+          thenFullPrice,
+        },
+      })
+
+      it('is accepted with a warning that has the flat, the price and the history', async () => {
+        expect(await warningsOf({ priceRub: 10_000_000, oldPriceRub: 11_000_000 })).toEqual([
+          'flats[0].oldPriceRub (id 1): цену 11 000 000 ₽ не покажем зачёркнутой: в истории квартиры такой цены нет ' +
+            '(история: 10 000 000 ₽ с 1 мая 2026). Если это цена после акции, поставьте в записи акции "thenFullPrice": true',
+        ])
+      })
+
+      it('needs no warning when an earlier import has brought that price', async () => {
+        await importFlat({ priceRub: 11_000_000 })
+        expect(await warningsOf({ priceRub: 10_000_000, oldPriceRub: 11_000_000, priceHistory: [] })).toEqual([])
+      })
+
+      it('needs no warning when the promo says that it is the price after its end', async () => {
+        const flat = { priceRub: 10_000_000, oldPriceRub: 11_000_000, promoKey: 'start' }
+        expect(await warningsOf(flat, [promo(false)])).toHaveLength(1)
+        expect(await warningsOf(flat, [promo(true)])).toEqual([])
+        expect(await warningsOf(flat)).toEqual([])
+      })
+
+      it('says so when the price has grown since', async () => {
+        const priceHistory = [
+          { since: '2026-01-01', priceRub: 11_000_000 },
+          { since: '2026-03-01', priceRub: 9_000_000 },
+          { since: '2026-05-01', priceRub: 10_000_000 },
+        ]
+        const [warning] = await warningsOf({ priceRub: 10_000_000, oldPriceRub: 11_000_000, priceHistory })
+        expect(warning).toContain('после неё цена росла')
+      })
     })
 
     it('raises the version when only it has changed', async () => {

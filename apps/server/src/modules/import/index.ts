@@ -1,3 +1,3 @@
 // Import of a company's inventory and content.
-export { BundleFileError, describeProblems, parseBundle, readBundleText } from './bundle-file.ts'
-export { BundleError, importBundle, isImported, mediaFolder } from './service.ts'
+export { BundleFileError, describeProblems, describeWarnings, parseBundle, readBundleText } from './bundle-file.ts'
+export { BundleError, type ImportOptions, importBundle, isImported, mediaFolder } from './service.ts'

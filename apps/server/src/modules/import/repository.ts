@@ -2,10 +2,25 @@
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
-import { asc, type Database, desc, eq, type Orm, sql, tables, type UpsertResult, upsertRows } from '@kvartal/db'
+import {
+  asc,
+  type Database,
+  desc,
+  eq,
+  inArray,
+  type Orm,
+  sql,
+  tables,
+  type UpsertResult,
+  upsertRows,
+} from '@kvartal/db'
+import type { KnownPrices } from './former-prices.ts'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
 export const IMPORT_LOCK = 7_421_900_002
+
+/** PostgreSQL takes no more than 65 535 parameters in a query. */
+const IDS_PER_QUERY = 10_000
 
 export interface PartReport extends UpsertResult {
   /** Records that the store has and the bundle does not; they are not deleted. */
@@ -52,6 +67,25 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
     media: mediaRows.map(({ id }) => id),
     content: contentRows.map(({ kind, key }) => `${kind}/${key}`),
     banks: new Map(bankRows.map(({ key, data }) => [key, (data as ContentData<'bank'>).roles])),
+  }
+}
+
+/** What the store knows about the prices of these flats, and about promos whose full price is the price to come. */
+export async function readKnownPrices({ orm }: Database, flatIds: readonly number[]): Promise<KnownPrices> {
+  const { contentEntries, priceHistory } = tables
+  const { flatId, since, priceRub } = priceHistory
+  const rows: { flatId: number; since: string; priceRub: number }[] = []
+  for (let from = 0; from < flatIds.length; from += IDS_PER_QUERY) {
+    const ids = flatIds.slice(from, from + IDS_PER_QUERY)
+    rows.push(...(await orm.select({ flatId, since, priceRub }).from(priceHistory).where(inArray(flatId, ids))))
+  }
+  const promos = await orm
+    .select({ key: contentEntries.key })
+    .from(contentEntries)
+    .where(sql`${contentEntries.kind} = 'stock-promo' and ${contentEntries.data} -> 'thenFullPrice' = 'true'`)
+  return {
+    histories: Map.groupBy(rows, (row) => row.flatId),
+    startPromos: new Set(promos.map(({ key }) => key)),
   }
 }
 

@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
 import { type BundleProblem, checkBundle } from './check.ts'
-import { type ImportReport, lastImportHash, readKnownRecords, writeBundle } from './repository.ts'
+import { findUnknownFormerPrices, flatsWithOldPrice } from './former-prices.ts'
+import { type ImportReport, lastImportHash, readKnownPrices, readKnownRecords, writeBundle } from './repository.ts'
 
 export class BundleError extends Error {
   override name = 'BundleError'
@@ -21,6 +22,8 @@ export interface ImportOptions {
   hash?: string
   /** Whether a file exists in the media folder; without it files are not checked. */
   hasMediaFile?: ((file: string) => boolean) | undefined
+  /** Called before the bundle is written, if there is something that whoever made the bundle should know. */
+  onWarnings?: (warnings: readonly BundleProblem[]) => void
 }
 
 /** Validates and writes. A broken bundle changes nothing, and the error names every bad record. */
@@ -28,10 +31,13 @@ export async function importBundle(
   database: Database,
   raw: unknown,
   source: string,
-  { hash, hasMediaFile }: ImportOptions = {},
+  { hash, hasMediaFile, onWarnings }: ImportOptions = {},
 ): Promise<ImportReport> {
   const { bundle, problems } = checkBundle(raw, { known: await readKnownRecords(database), hasMediaFile })
   if (problems) throw new BundleError(problems)
+  const known = await readKnownPrices(database, flatsWithOldPrice(bundle))
+  const warnings = findUnknownFormerPrices(bundle, known)
+  if (warnings.length > 0) onWarnings?.(warnings)
   try {
     return await writeBundle(database, bundle, source, hash ?? bundleHash(raw))
   } catch (error) {

@@ -75,13 +75,21 @@ export class PaymentPrograms {
     return this.#settings()?.loanWarnings ?? USUAL_LOAN_WARNINGS
   }
 
-  /** The developer of a project, with the bank that holds the money of its buyers. */
-  developer({ developer: { escrowBankKey, ...developer } }: Project): OwnFlatAnswer['project']['developer'] {
+  /**
+   * The company that sells a project, with the bank that holds the money of its buyers. Each phase of a project has a
+   * declaration of its own, in the records of its buildings; a project of one phase has it in its own record.
+   */
+  developer(
+    { developer: { escrowBankKey, ...developer } }: Project,
+    building?: Project['buildings'][number],
+  ): OwnFlatAnswer['project']['developer'] {
     const bank = this.#options.content.entries('bank').find(({ key }) => key === escrowBankKey)
     return {
       ...developer,
       escrowBank: developer.escrowBank ?? bank?.data.name ?? null,
       escrow: bank ? bankItem(bank) : null,
+      declarationHref: building?.declarationHref ?? developer.declarationHref,
+      escrowInsurance: this.#settings()?.escrowInsurance ?? null,
     }
   }
 

@@ -16,6 +16,7 @@ export function letterheadOf(company: CompanyAnswer, today: string): Letterhead 
     wordmark: company.wordmark,
     phone: value('phone') ?? '',
     contacts: [...(office ? [office.address, office.hoursText] : []), ways.join(', ')].filter((line) => line !== ''),
-    small: [texts.made(formatDate(today)), `${company.legalLine} ${company.ofertaLine}`],
+    made: [texts.made(formatDate(today)), company.ofertaLine, company.demoLine].filter(Boolean).join(' '),
+    legalLine: company.legalLine,
   }
 }

@@ -7,7 +7,7 @@ import { readPdf } from './testing/read-pdf.ts'
 
 const svg = (body = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
 
-const letterhead = { company: 'Морошка', wordmark: 'морошка', phone: '', contacts: [], small: [] }
+const letterhead = { company: 'Морошка', wordmark: 'морошка', phone: '', contacts: [], made: '', legalLine: '' }
 const empty: PrintJob = { title: 'Квартиры', letterhead, sheets: [], summary: null, artworks: {}, pictures: {} }
 const press = new Press()
 afterAll(() => press.stop())
@@ -53,6 +53,7 @@ it('the picture of a flat stays within the margins of its sheet', async () => {
     windows: '',
     url: 'https://site.example/flat/1',
     urlLabel: 'site.example/flat/1',
+    seller: 'Застройщик ООО «СЗ Сад».',
     payments: [],
     paymentsNote: '',
     picture: { key: 'hero', caption: 'Северный сад', alt: 'Дом' },

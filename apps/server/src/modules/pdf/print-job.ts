@@ -17,8 +17,10 @@ export interface Letterhead {
   readonly wordmark: string
   readonly phone: string
   readonly contacts: readonly string[]
-  /** The notes that the law requires, and the date of the sheet. */
-  readonly small: readonly string[]
+  /** The date of the sheet, and that its prices are no offer. */
+  readonly made: string
+  /** Who sells what; a sheet of one lot names its own seller instead. */
+  readonly legalLine: string
 }
 
 /** A drawn plan: its SVG, or a picture of it if the SVG has more than lines, areas and text. */
@@ -44,6 +46,8 @@ interface LotSheet {
   readonly windows: string
   readonly url: string
   readonly urlLabel: string
+  /** The company of the project, its registration, the declaration, and where the money is until commissioning. */
+  readonly seller: string
 }
 
 export interface FlatSheet extends LotSheet {

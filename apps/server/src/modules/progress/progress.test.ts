@@ -39,10 +39,17 @@ function reportEntry(date: string, changes: Partial<ContentData<'progress-report
   }
 }
 
+function inTwoPhases() {
+  return testProject().buildings.flatMap((building) => [
+    { ...building, phase: 'первая очередь' },
+    { ...building, worldKey: `${building.worldKey}-p2`, phase: 'вторая очередь' },
+  ])
+}
+
 describeOnEachStore('construction progress', (store) => {
   const bundle = testBundle({
     projects: [
-      testProject({ finishedViewMediaId: 'severny/hero' }),
+      testProject({ finishedViewMediaId: 'severny/hero', buildings: inTwoPhases() }),
       testProject({ id: 2, slug: 'roscha', worldKey: 'roscha', name: 'Роща', stage: 'starting' }),
     ],
   })
@@ -84,6 +91,13 @@ describeOnEachStore('construction progress', (store) => {
     ),
   )
   const api = appOnStore(store, { bundle })
+
+  it('says which phase a readiness is about, when the project has others', async () => {
+    const { projects } = (await api.inject('/api/live_project')).json()
+    expect(projects[0].report).toMatchObject({ completionPercent: 70, phase: 'первая очередь' })
+    const { reports } = (await api.inject('/api/progress_workplace')).json()
+    expect(reports[0].phase).toBe('первая очередь')
+  })
 
   it('accepts the name of the project with a capital letter', async () => {
     const answer = await api.inject('/api/progress_workplace?project=Severny-sad')

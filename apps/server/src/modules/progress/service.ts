@@ -108,6 +108,7 @@ export function liveProjects(sources: ProgressSources, name?: string): LiveProje
               date: latest.date,
               title: latest.title,
               completionPercent: latest.completionPercent,
+              phase: phaseOf(latest, project),
               picture: sources.media.picture(latest.photos[0]?.mediaId ?? ''),
             }
           : null,
@@ -146,6 +147,7 @@ function progressReport(sources: ProgressSources, key: string, report: Report, p
     // The schema of content allows one camera per project.
     camera: report.project,
     completionPercent: report.completionPercent,
+    phase: phaseOf(report, project),
     photos,
     videos,
     buildings: report.buildings.map(({ worldKey, work, completionPercent }) => ({
@@ -154,6 +156,14 @@ function progressReport(sources: ProgressSources, key: string, report: Report, p
       completionPercent,
     })),
   }
+}
+
+/** The phase that a report is about, when the project has buildings of others. */
+function phaseOf(report: Report, { buildings }: Project): string | null {
+  const phaseOfBuilding = new Map(buildings.map(({ worldKey, phase }) => [worldKey, phase]))
+  const [phase, ...others] = new Set(report.buildings.map(({ worldKey }) => phaseOfBuilding.get(worldKey)))
+  const isOnePhase = phase !== undefined && others.length === 0
+  return isOnePhase && buildings.some((building) => building.phase !== phase) ? phase : null
 }
 
 /** The fallback file is a variant of the last source. */

@@ -37,7 +37,7 @@ export class ProjectList {
   }
 
   #item(project: Project, sales: FlatSales, today: string): ProjectItem {
-    const { freeFlats, priceFromRub } = sales.ofProject(project.id)
+    const { freeFlats, priceFromRub, cheapest, nearest } = sales.ofProject(project.id)
     return {
       id: project.id,
       slug: project.slug,
@@ -62,6 +62,8 @@ export class ProjectList {
       nextKeyDate: nextKeyDate(project, today),
       freeFlats,
       priceFromRub,
+      cheapest,
+      nearest,
       hero: this.#options.media.picture(project.heroMediaId),
     }
   }

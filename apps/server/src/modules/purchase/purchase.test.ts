@@ -76,6 +76,7 @@ describe('programs', () => {
     expect(specialProgramsAnswerSchema.parse(answer)).toEqual(answer)
     const [program] = answer.programs
     expect(program).toMatchObject({ key: 'to-keys', everywhere: false, projects: [{ id: 1, slug: 'severny-sad' }] })
+    expect(program?.fullPaymentDiscountPercent, 'which an installment loses').toBe(3)
     const example = program?.example
     expect(example?.flat.projectSlug).toBe('severny-sad')
     expect(example?.totalRub).toBe(example?.flat.price)

@@ -107,8 +107,13 @@ export class PurchaseService {
     const today = this.#options.company.today()
     const programs = this.#options.programs.specials().flatMap(({ key, projects, program }) => {
       if (program.type !== 'installment') return []
-      const example = this.#installmentExample({ projects, program }, today)
-      return { key, ...program, ...this.#projects(projects), example }
+      return {
+        key,
+        ...program,
+        ...this.#projects(projects),
+        fullPaymentDiscountPercent: this.#fullPaymentDiscount(projects),
+        example: this.#installmentExample({ projects, program }, today),
+      }
     })
     return { type: 'installment', programs }
   }
@@ -233,6 +238,15 @@ export class PurchaseService {
     return medianOf(headlines.length > 0 ? headlines : offers)?.flat
   }
 
+  /** The discount that a buyer in any of these projects would get for full payment; null when some have none. */
+  #fullPaymentDiscount(projects: readonly string[]): number | null {
+    const discounts = this.#options.content.entries('special-program').flatMap(({ data }) => {
+      if (data.type !== 'cash' || !projects.every((slug) => data.projects.includes(slug))) return []
+      return data.discountPercent
+    })
+    return discounts.length === 0 ? null : Math.max(...discounts)
+  }
+
   #typical(fits: (flat: FreeFlat) => boolean): FreeFlat | undefined {
     return medianOf(this.#options.catalog.freeFlats(fits))
   }
@@ -260,7 +274,10 @@ export class PurchaseService {
     return this.#options.content
       .entries('purchase-question')
       .filter(({ data }) => fits(data.ways))
-      .map(({ key, data: { question, html } }) => ({ key, question, html: this.#options.html.safeHtml(html) }))
+      .map(({ key, data: { question, html, sale } }) => ({
+        ...{ key, question, html: this.#options.html.safeHtml(html) },
+        ...(sale && { sale }),
+      }))
   }
 
   #pageTexts(path: string) {

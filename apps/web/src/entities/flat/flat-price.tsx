@@ -4,6 +4,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
+import { promoWords } from '@kvartal/russian/promo'
 import { classNames } from '@kvartal/ui/class-names'
 import { RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
@@ -45,6 +46,13 @@ export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', cl
         </span>
       )}
       {oldPrice !== null && promo?.until && <span className={styles.until}>{texts.ends(promo.until)}</span>}
+      {oldPrice === null &&
+        promo &&
+        promoWords(promo).map((words) => (
+          <span key={words} className={styles.until}>
+            {words}
+          </span>
+        ))}
       <span className={styles.price}>{formatPrice(price)}</span>
       {perM2 && area > 0 && <span className={styles.perM2}>{texts.perM2(Math.round(price / area))}</span>}
     </span>

@@ -6,6 +6,8 @@ import { classNames } from '@kvartal/ui/class-names'
 import { type HistoryStep, historyMonths, historySteps, type PricePoint } from './history-steps.ts'
 import styles from './price-history.module.css'
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
 const months = ['янв.', 'фев.', 'март', 'апр.', 'май', 'июнь', 'июль', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.']
 
 const texts = {
@@ -15,7 +17,9 @@ const texts = {
   price: 'Цена',
   change: 'Изменение',
   published: 'начало продаж',
-  unchanged: (since: string) => `Цена не\u00a0менялась с\u00a0начала продаж, с\u00a0${formatDate(since)}.`,
+  noEarlier: 'раньше данных нет',
+  unchangedFromStart: (since: string) => `Цена не\u00a0менялась с\u00a0начала продаж, с\u00a0${formatDate(since)}.`,
+  unchanged: (since: string) => `Цена не\u00a0менялась с\u00a0${formatDate(since)}. Раньше данных нет.`,
   summary: (first: PricePoint, last: PricePoint) =>
     `График цены: ${formatPrice(first.price)} ${formatDate(first.since)}, сейчас ${formatPrice(last.price)}.`,
   month: (month: string, withYear: boolean) => {
@@ -30,16 +34,21 @@ interface PriceHistoryProps {
   points: readonly PricePoint[]
   /** The last day of the chart. */
   today: string
+  /** When the flat was put on sale; null when unknown. */
+  publishedAt: string | null
   className?: string | undefined
 }
 
-export function PriceHistory({ points, today, className }: PriceHistoryProps) {
+export function PriceHistory({ points, today, publishedAt, className }: PriceHistoryProps) {
   const steps = historySteps(points, today)
   const [first] = steps
   const last = steps[steps.length - 1]
   if (!first || !last) return null
   // One price is a straight line: a sentence says more.
-  if (steps.length === 1) return <p className={className}>{texts.unchanged(first.since)}</p>
+  const fromStart = startsWithSales(first, publishedAt)
+  if (steps.length === 1) {
+    return <p className={className}>{(fromStart ? texts.unchangedFromStart : texts.unchanged)(first.since)}</p>
+  }
   return (
     <figure className={className}>
       {/* Percentages instead of a viewBox: the line stretches, while text and strokes keep their size. */}
@@ -63,7 +72,7 @@ export function PriceHistory({ points, today, className }: PriceHistoryProps) {
         ))}
       </svg>
       <figcaption className={styles.caption}>{texts.caption}</figcaption>
-      <HistoryTable points={points} />
+      <HistoryTable points={points} first={fromStart ? texts.published : texts.noEarlier} />
     </figure>
   )
 }
@@ -111,7 +120,15 @@ function Step({ step, before, next }: StepProps) {
   )
 }
 
-function HistoryTable({ points }: Pick<PriceHistoryProps, 'points'>) {
+/**
+ * Whether the first known price is the one that sales began with. The moment of publication is in another time zone than
+ * the days of the history, so a day more is allowed.
+ */
+function startsWithSales(first: PricePoint, publishedAt: string | null): boolean {
+  return publishedAt !== null && Date.parse(first.since) <= Date.parse(publishedAt) + DAY_MS
+}
+
+function HistoryTable({ points, first }: Pick<PriceHistoryProps, 'points'> & { first: string }) {
   return (
     <details className={styles.details}>
       <summary className={styles.summary}>{texts.table}</summary>
@@ -131,7 +148,7 @@ function HistoryTable({ points }: Pick<PriceHistoryProps, 'points'>) {
               <tr key={since}>
                 <th scope="row">{formatDate(since)}</th>
                 <td>{formatPrice(price)}</td>
-                <td>{before === undefined ? texts.published : signed(price - before)}</td>
+                <td>{before === undefined ? first : signed(price - before)}</td>
               </tr>
             ))}
         </tbody>

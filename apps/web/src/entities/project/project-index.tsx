@@ -7,7 +7,7 @@ import { Heading } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
 import { Picture } from '../picture/index.ts'
 import styles from './project-index.module.css'
-import { placeText, projectKeys } from './project-words.ts'
+import { placeText, projectKeys, projectOffers } from './project-words.ts'
 
 export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] }) {
   return (
@@ -20,11 +20,14 @@ export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] })
             </CardLink>
           </Heading>
           <span className={styles.fact}>{placeText(project)}</span>
-          <span className={styles.fact}>{projectKeys(project)}</span>
           <span className={styles.fact}>
-            {project.priceFromRub !== null && formatPriceFrom(project.priceFromRub)}
-            {project.freeFlats > 0 && <span className={styles.flats}>{formatCount(project.freeFlats, flatForms)}</span>}
+            {offersOf(project).map((offer) => (
+              <span key={offer} className={styles.offer}>
+                {offer}
+              </span>
+            ))}
           </span>
+          <span className={styles.fact}>{project.freeFlats > 0 && formatCount(project.freeFlats, flatForms)}</span>
           {project.hero && (
             <div className={styles.picture}>
               <Picture picture={project.hero} alt="" sizes="(min-width: 1025px) 168px, 104px" />
@@ -34,4 +37,11 @@ export function ProjectIndex({ projects }: { projects: readonly ProjectItem[] })
       ))}
     </ul>
   )
+}
+
+function offersOf(project: ProjectItem): string[] {
+  const offers = projectOffers(project)
+  if (offers.length > 0) return offers.map(({ keys, price }) => `${keys}, ${price}`)
+  const price = project.priceFromRub === null ? [] : [formatPriceFrom(project.priceFromRub)]
+  return [projectKeys(project), ...price]
 }

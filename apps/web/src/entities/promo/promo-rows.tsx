@@ -10,6 +10,8 @@ import styles from './promo-rows.module.css'
 
 const texts = {
   discount: (percent: number) => `−${formatPercent(percent)}`,
+  /** Nobody has paid more yet, so there is no discount to name. */
+  start: 'Старт',
   until: (date: string) => `до\u00a0${formatDate(date)}`,
   flats: (count: number) => formatCount(count, flatForms),
 }
@@ -19,7 +21,9 @@ export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
     <ul>
       {promos.map((promo) => (
         <li key={promo.key} className={styles.promo}>
-          <span className={styles.discount}>{texts.discount(promo.discountPercent)}</span>
+          <span className={styles.discount}>
+            {promo.thenFullPrice ? texts.start : texts.discount(promo.discountPercent)}
+          </span>
           <div>
             <Heading level={3} size="body">
               <CardLink href={promoHref(promo)}>{promo.title}</CardLink>

@@ -3,7 +3,7 @@ import type { ProjectItem } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'
-import { placeText, projectKeys } from '../../entities/project/index.ts'
+import { placeText, projectKeys, projectOffers } from '../../entities/project/index.ts'
 import styles from './project-card.module.css'
 
 interface ProjectCardProps {
@@ -28,8 +28,13 @@ export function ProjectCard({ project, compact = false, price, href }: ProjectCa
         </CardLink>
         <span>{price}</span>
         <span className={styles.note}>{placeText(project)}</span>
-        {!compact && <span className={styles.note}>{projectKeys(project)}</span>}
+        {!compact && <span className={styles.note}>{keysOf(project)}</span>}
       </div>
     </div>
   )
+}
+
+/** The keys of the flat that the price belongs to. */
+function keysOf(project: ProjectItem): string {
+  return projectOffers({ nearest: null, cheapest: project.cheapest })[0]?.keys ?? projectKeys(project)
 }

@@ -1,6 +1,7 @@
 // Documents of the building, each with a link to where it is published.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
+import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows, OutsideDocumentRow } from '../../entities/document/index.ts'
 import { FoldedSection } from './fold.tsx'
@@ -12,15 +13,15 @@ const texts = {
   aboutDeveloper: 'Застройщик',
   developer: (name: string) => `Застройщик ${name}.`,
   bank: (name: string, licence: string) => `${name} (лицензия\u00a0${licence})`,
-  escrow: (bank: string) => `До\u00a0ввода дома деньги хранит ${bank} на\u00a0счёте эскроу (214-ФЗ).`,
-  ready: 'Дом введён в\u00a0эксплуатацию.',
+  ready: 'Дом введён в\u00a0эксплуатацию, квартира продаётся по\u00a0договору купли-продажи.',
   declaration: 'Проектная декларация на наш.дом.рф',
 }
 
 export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
   const { documents, project, flat } = answer
   if (!project.developer) return null
-  const { name, declarationHref } = project.developer
+  const { declarationHref } = project.developer
+  const name = formatDeveloper(project.developer)
   const state = flat.ready ? texts.ready : escrowOf(project.developer)
   const outside = documents.every(({ kind }) => kind !== 'declaration') && declarationHref
   if (documents.length === 0 && !outside) {
@@ -45,8 +46,9 @@ export function FlatDocuments({ answer }: { answer: FlatAnswer }) {
 }
 
 /** The bank by its legal name and licence where it is a record; null without escrow. */
-function escrowOf({ escrow, escrowBank }: NonNullable<FlatAnswer['project']['developer']>): string | null {
-  if (!escrow) return escrowBank && texts.escrow(escrowBank)
-  const held = texts.escrow(texts.bank(escrow.legalName, escrow.licence))
+function escrowOf({ escrow, escrowBank, escrowInsurance }: NonNullable<FlatAnswer['project']['developer']>) {
+  const insuredRub = escrowInsurance?.sumRub ?? null
+  if (!escrow) return escrowBank && escrowWords(escrowBank, insuredRub)
+  const held = escrowWords(texts.bank(escrow.legalName, escrow.licence), insuredRub)
   return escrow.note ? `${held} ${escrow.note}.` : held
 }

@@ -9,6 +9,7 @@ import {
   usualInstallment,
   usualMortgage,
 } from '@kvartal/finance'
+import { fullPriceOf } from '@kvartal/russian/promo'
 
 type MortgageProgram = FlatAnswer['programs']['mortgage'][number]['program']
 type SpecialProgram = FlatAnswer['programs']['special'][number]['program']
@@ -44,7 +45,7 @@ export interface PayableFlat {
 }
 
 export function payableFlat({ flat }: Pick<FlatAnswer, 'flat'>): PayableFlat {
-  return { priceRub: flat.price, fullPriceRub: flat.oldPrice, keyDate: flat.keyDate, ready: flat.ready }
+  return { priceRub: flat.price, fullPriceRub: fullPriceOf(flat), keyDate: flat.keyDate, ready: flat.ready }
 }
 
 export function paymentOffers(

@@ -3,9 +3,11 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
+import { fullPriceOf } from '@kvartal/russian/promo'
+import { Text } from '@kvartal/ui/text'
 import { PriceHistory } from '../../entities/price-history/index.ts'
 import { FoldedSection } from './fold.tsx'
-import { changesInYear } from './price-changes.ts'
+import { changesInYear, type YearOfPrices } from './price-changes.ts'
 import styles from './price-section.module.css'
 
 const partForms: NounForms = ['поправка', 'поправки', 'поправок']
@@ -13,20 +15,27 @@ const changeForms: NounForms = ['изменение', 'изменения', 'и�
 
 const texts = {
   title: 'Из\u00a0чего складывается цена',
-  lead: 'Мы показываем расчёт и\u00a0историю каждой квартиры. В\u00a0договоре будет та\u00a0же сумма.',
+  lead: 'Мы показываем расчёт и\u00a0историю каждой квартиры. Это цена на\u00a0сегодня: бронь её закрепляет, после обмера пересчёт по\u00a0договору.',
   historyTitle: 'Как менялась цена',
   parts: 'Расчёт цены',
   promo: (reason: string, until: string | null) => (until ? `${reason}, до\u00a0${formatDate(until)}` : reason),
   total: 'Цена квартиры',
+  noFormerPrice:
+    'Прежней цены рядом нет: по\u00a0истории эта квартира дороже не\u00a0продавалась. Зачёркиваем только ту\u00a0цену, которая действовала до\u00a0снижения.',
   partsAnswer: (baseRub: number, others: number) =>
     others === 0 ? formatPrice(baseRub) : `${formatPrice(baseRub)} и\u00a0${formatCount(others, partForms)}`,
-  historyAnswer: (rub: number, changes: number) =>
-    changes === 0 ? 'за\u00a0год не\u00a0менялась' : `${signed(rub)} за\u00a0год, ${formatCount(changes, changeForms)}`,
+  historyAnswer: ({ changes, differenceRub, since }: YearOfPrices) => {
+    const span = since === null ? 'за\u00a0год' : `с\u00a0${formatDate(since)}`
+    return changes === 0
+      ? `${span} не\u00a0менялась`
+      : `${signed(differenceRub)} ${span}, ${formatCount(changes, changeForms)}`
+  },
 }
 
 export function PriceSection({ answer, today }: { answer: FlatAnswer; today: string }) {
   const { flat, priceParts, priceHistory, promo } = answer
-  const discountRub = flat.oldPrice === null ? 0 : flat.oldPrice - flat.price
+  const discountRub = Math.max(0, (fullPriceOf(flat) ?? flat.price) - flat.price)
+  const noFormerPrice = promo !== null && flat.oldPrice === null
   const [base, ...others] = priceParts
   const year = changesInYear(priceHistory, today)
   return (
@@ -61,16 +70,17 @@ export function PriceSection({ answer, today }: { answer: FlatAnswer; today: str
               </tr>
             </tfoot>
           </table>
+          {noFormerPrice && (
+            <Text size="small" tone="secondary" className={styles.note}>
+              {texts.noFormerPrice}
+            </Text>
+          )}
         </FoldedSection>
       )}
       {/* A single price is not a history. */}
       {priceHistory.length > 1 && (
-        <FoldedSection
-          id="history"
-          title={texts.historyTitle}
-          answer={texts.historyAnswer(year.differenceRub, year.changes)}
-        >
-          <PriceHistory className={styles.history} points={priceHistory} today={today} />
+        <FoldedSection id="history" title={texts.historyTitle} answer={texts.historyAnswer(year)}>
+          <PriceHistory className={styles.history} points={priceHistory} today={today} publishedAt={flat.publishedAt} />
         </FoldedSection>
       )}
     </>

@@ -7,6 +7,7 @@ import { firstPaymentWords, formatFirstPaymentShare, installmentWords, rateWords
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
+import { promoWords } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -189,6 +190,11 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
             until={promo?.until ? texts.until(promo.until) : texts.now}
             note={promo && `${promo.reason}. ${promo.text}`}
           />
+        </Text>
+      )}
+      {oldPrice === null && flat.promo && (
+        <Text size="small" tone="secondary">
+          {promoWords(flat.promo).join(', ')}
         </Text>
       )}
       <Text size="small" tone="secondary">

@@ -6,7 +6,13 @@ import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
-import { ProjectFacts, ProjectsFailed, type ProjectsLoad, placeText } from '../../entities/project/index.ts'
+import {
+  ProjectFacts,
+  ProjectsFailed,
+  type ProjectsLoad,
+  placeText,
+  projectOffers,
+} from '../../entities/project/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './project-showcase.module.css'
 
@@ -90,10 +96,17 @@ function PairedProject({ project }: { project: ProjectItem }) {
         <Text tone="secondary">{project.tagline}</Text>
         <ul className={styles.brief}>
           <li>{placeText(project)}</li>
-          <li>{texts.keys(project)}</li>
-          {project.priceFromRub && <li>{formatPriceFrom(project.priceFromRub)}</li>}
+          {offersText(project).map((offer) => (
+            <li key={offer}>{offer}</li>
+          ))}
         </ul>
       </div>
     </article>
   )
+}
+
+function offersText(project: ProjectItem): string[] {
+  const offers = projectOffers(project)
+  if (offers.length > 0) return offers.map(({ keys, price }) => `${keys}, ${price}`)
+  return [texts.keys(project), ...(project.priceFromRub ? [formatPriceFrom(project.priceFromRub)] : [])]
 }

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 /** A project in the switch. */
 export interface ProjectChoice extends Pick<LiveProject, 'slug' | 'name' | 'stage'> {
   /** Readiness on the date of the latest report; null without any report. */
-  report: Pick<ProgressReport, 'date' | 'completionPercent'> | null
+  report: Pick<ProgressReport, 'date' | 'completionPercent' | 'phase'> | null
   /** A project of another backend may have no page here. */
   hasPage: boolean
 }

@@ -30,7 +30,7 @@ export function ProjectSwitch({ projects, chosen }: { projects: readonly Project
                     )}
                     {report.date && (
                       <Text as="span" size="small" tone="secondary">
-                        {formatDate(report.date)}
+                        {[report.phase, formatDate(report.date)].filter(Boolean).join(', ')}
                       </Text>
                     )}
                   </Link>

@@ -24,7 +24,7 @@ export function LatestProgress({ slug, report }: LatestProgressProps) {
         <p className={styles.done}>
           <span className={styles.percent}>{texts.done(report.completionPercent)}</span>
           <Text as="span" size="small" tone="secondary">
-            {texts.doneNote(formatDate(report.date))}
+            {[report.phase, texts.doneNote(formatDate(report.date))].filter(Boolean).join(', ')}
           </Text>
         </p>
         <Text tone="secondary">{report.title}</Text>

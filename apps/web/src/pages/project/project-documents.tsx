@@ -1,5 +1,6 @@
 // Documents of the project and its presentation: a file, or a request when there is no file.
 import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
+import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'
 import { DocumentRows } from '../../entities/document/index.ts'
@@ -16,15 +17,16 @@ export function hasDocuments({ documents, presentations }: ProjectAnswer): boole
 
 export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   const { stage, developer, documents, presentations } = project
-  const { escrow, escrowBank } = developer
+  const { escrow, escrowBank, escrowInsurance } = developer
+  const name = formatDeveloper(developer)
   const isBuilt = stage === 'built'
-  const state = isBuilt ? texts.commissioned : escrow ? texts.onEscrow : escrowBank && texts.escrow(escrowBank)
+  const state = isBuilt ? texts.commissioned : escrowBank && escrowWords(escrowBank, escrowInsurance?.sumRub ?? null)
   const bank = !isBuilt && escrow && <BankLine bank={escrow} as="escrow" />
   if (!hasDocuments(project)) {
     return (
       <div className={styles.documents}>
         <SectionFrame title={texts.aboutDeveloper}>
-          <Text size="lead">{[developer.name, state].filter(Boolean).join('. ')}</Text>
+          <Text size="lead">{[name, state].filter(Boolean).join('. ')}</Text>
           {bank}
         </SectionFrame>
       </div>
@@ -32,7 +34,7 @@ export function ProjectDocuments({ project }: { project: ProjectAnswer }) {
   }
   return (
     <div className={styles.documents} id={documents.length === 0 ? 'documents' : undefined}>
-      <SectionFrame title={texts.documents} lead={[texts.developer(developer.name), state].filter(Boolean).join(' ')}>
+      <SectionFrame title={texts.documents} lead={[texts.developer(name), state].filter(Boolean).join(' ')}>
         {bank}
         {documents.length > 0 && (
           <PhoneFold label={texts.documentCount(documents.length)}>

@@ -3,7 +3,7 @@ import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
-import { formatKeys } from '@kvartal/russian/quarter'
+import { formatKeys, keysWords } from '@kvartal/russian/quarter'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
@@ -81,15 +81,16 @@ function Price({ project, flats }: ProjectOpeningProps) {
   const priceFrom = flats?.priceFrom ?? project.priceFromRub
   if (priceFrom === null) return null
   const cheapest = flats?.rooms.find((rooms) => rooms.priceFrom === priceFrom)
-  return (
-    <Figure
-      value={formatPriceFrom(priceFrom)}
-      label={cheapest ? texts.cheapest(cheapest.label, cheapest.areaFrom) : texts.prices}
-    />
-  )
+  const label = cheapest ? texts.cheapest(cheapest.label, cheapest.areaFrom) : texts.prices
+  // The project and its flats are two answers: after a change of prices one may be older.
+  const keys = project.cheapest?.priceRub === priceFrom && !project.cheapest.ready && keysWords(project.cheapest)
+  return <Figure value={formatPriceFrom(priceFrom)} label={keys ? `${label}, ${keys}` : label} />
 }
 
-function Keys({ project: { nextKeyDate, buildings } }: { project: ProjectAnswer }) {
+function Keys({ project: { nextKeyDate, buildings, nearest } }: { project: ProjectAnswer }) {
+  if (nearest && !nearest.ready) {
+    return <Figure value={formatKeys(nearest.keyDate)} label={texts.nearestKeys(formatPriceFrom(nearest.priceRub))} />
+  }
   if (nextKeyDate === null) return <Figure value={texts.keysNow} label={texts.keysNowNote} />
   const last = buildings
     .map(({ keyDate }) => keyDate)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { TradeInAnswer } from '@kvartal/contract'
+import type { InstallmentProgramItem, TradeInAnswer } from '@kvartal/contract'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { calculator } from '../../testing/calculator.ts'
@@ -43,9 +43,35 @@ describe('the installment', () => {
     expect(schedule().answer()).toBe('388 888 ₽')
     expect(schedule().figure('Последний из равных платежей')).toBe('388 904 ₽')
     expect(schedule().figure('Первый взнос')).toBe('3 000 000 ₽')
-    expect(schedule().figure('Удорожание')).toBe('0 ₽')
+    expect(schedule().figure('Удорожание')).toBe('')
+    expect(schedule().getByText('Без процентов.')).toBeDefined()
     expect(schedule().figure('Всего')).toBe('10 000 000 ₽')
     expect(schedule().getByText(/^18\sплатежей, раз в\sмесяц/)).toBeDefined()
+  })
+
+  it('says what the discount for full payment would have saved, for the price in the calculator', async () => {
+    const program = installmentProgram({ fullPaymentDiscountPercent: 3 })
+    renderSite(<InstallmentCalculator {...shared} programs={[program]} query={{ ...nothing, price: 12_740_000 }} />)
+    expect(
+      schedule().getByText(/^Без процентов\. Скидка 3\s% за\sполную оплату не\sдействует: разница 382\s200\s₽\.$/),
+    ).toBeDefined()
+  })
+
+  it('has the warning of the contract by which the flat is sold', () => {
+    const flat = offeredFlat({ ready: true, price: PRICE_RUB })
+    const example = { ...installmentProgram().example, flat } as NonNullable<InstallmentProgramItem['example']>
+    const forBoth = {
+      ...way,
+      warning: 'По закону о долевом строительстве.',
+      ready: { steps: [], warning: 'По договору купли-продажи.' },
+    }
+    const open = (program: InstallmentProgramItem) =>
+      renderSite(<InstallmentCalculator {...shared} way={forBoth} programs={[program]} query={nothing} />)
+    open(installmentProgram())
+    expect(schedule().getByText('По закону о долевом строительстве.')).toBeDefined()
+    cleanup()
+    open(installmentProgram({ example }))
+    expect(schedule().getByText('По договору купли-продажи.')).toBeDefined()
   })
 
   it('has a row with a date for every payment, down to nothing', () => {

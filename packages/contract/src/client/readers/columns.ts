@@ -14,6 +14,7 @@ const COLUMNS: readonly (keyof CatalogColumns['flats'])[] = [
   'ceilingHeight',
   'price',
   'oldPrice',
+  'fullPrice',
   'promo',
   'promoUntil',
   'traits',

@@ -13,6 +13,7 @@ import { stationText } from '@kvartal/russian/station'
 import { formatYears, yearForms } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
+import { sellerText } from '../seller-text.ts'
 import type { PrintedLot } from './commercial-printing.ts'
 
 const texts = {
@@ -92,6 +93,7 @@ export function commercialSheet({ answer, pieces }: FoundLot<PrintedLot>, origin
     yield: lot.taken ? null : estimateOf(lot, answer.yieldAnswer),
     url: `${origin}/commercial/${lot.id}`,
     urlLabel: texts.lotPage,
+    seller: sellerText(project.developer, lot.ready),
   }
 }
 

@@ -33,7 +33,7 @@ export function drawCommercialPage(
   if (sheet.yield) drawYield(canvas, sheet.yield)
   drawCaptioned(canvas, pieces.art(sheet.floorPlan), { x: left, width: PLAN_WIDTH, ...LOWER_ROW }, sheet.floorCaption)
   drawCaptioned(canvas, pieces.art(sheet.sitePlan), { x: COLUMN, width: COLUMN_WIDTH, ...LOWER_ROW }, sheet.siteCaption)
-  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel })
+  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel, seller: sheet.seller })
 }
 
 function drawYield(canvas: Canvas, { title, figures, assumptions, note }: YieldEstimate): void {

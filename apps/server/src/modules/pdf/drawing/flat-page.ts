@@ -33,7 +33,7 @@ export function drawFlatPage(canvas: Canvas, sheet: FlatSheet, letterhead: Lette
   const columnEnd = drawColumn(canvas, sheet)
   drawFloorAndBuilding(canvas, sheet, pieces, LOWER_ROW[layout], columnEnd)
   if (layout === 'withPayments') drawNotes(canvas, sheet)
-  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel })
+  drawFoot(canvas, letterhead, { url: sheet.url, label: sheet.urlLabel, seller: sheet.seller })
 }
 
 /** Returns the y of its end. */

@@ -29,9 +29,12 @@ const COMPANY_WIDTH = 244
 export interface FootLink {
   url: string
   label: string
+  /** The seller of the lot of this sheet. */
+  seller?: string
 }
 
-export function drawFoot(canvas: Canvas, { company, contacts, small }: Letterhead, { url, label }: FootLink): void {
+export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, seller }: FootLink): void {
+  const { company, contacts, made, legalLine } = letterhead
   const qr = { x: right - QR_SIZE, y: FOOT_TOP + 14, width: QR_SIZE, height: QR_SIZE }
   canvas.decoration(() => canvas.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
   canvas.tag('P', () => {
@@ -56,7 +59,8 @@ export function drawFoot(canvas: Canvas, { company, contacts, small }: Letterhea
   canvas.tag('Figure', () => canvas.qr(url, qr), label)
   canvas.tag('Note', () => {
     let y = FOOT_TOP + 76
-    for (const line of small) y = canvas.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
+    for (const line of [made, seller ?? legalLine])
+      y = canvas.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
   })
 }
 

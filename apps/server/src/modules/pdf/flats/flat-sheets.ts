@@ -17,11 +17,13 @@ import {
 } from '@kvartal/russian/offer-words'
 import { formatDiscount } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
+import { promoWords } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import type { FoundLot } from '../lot-printing.ts'
 import type { Fact, FlatSheet, Payment, Price, Status, Summary, SummaryRow } from '../print-job.ts'
+import { sellerText } from '../seller-text.ts'
 
 const texts = {
   free: 'Свободна',
@@ -80,6 +82,7 @@ export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: s
           },
     url,
     urlLabel: flat.taken ? texts.soldPage : texts.flatPage,
+    seller: sellerText(project.developer, flat.ready),
   }
 }
 
@@ -128,7 +131,7 @@ function priceOf({ flat, promo }: OwnFlatAnswer): Price {
     was: flat.oldPrice === null ? null : formatPrice(flat.oldPrice),
     discount: flat.oldPrice === null ? null : formatDiscount(flat.price, flat.oldPrice),
     perM2: spellPricePerM2(Math.round(flat.price / flat.area)),
-    reason: promo && flat.oldPrice !== null ? texts.promo(promo.title, promo.until) : null,
+    reason: priceReason(flat, promo),
   }
 }
 
@@ -168,6 +171,14 @@ function paymentsOf({ flat, building, programs }: OwnFlatAnswer, today: string):
     paymentsNote: note.join(' '),
     loanWarnings: loan ? programs.loanWarnings : [],
   }
+}
+
+function priceReason(
+  { oldPrice, promo: inWords }: OwnFlatAnswer['flat'],
+  promo: OwnFlatAnswer['promo'],
+): string | null {
+  if (promo && oldPrice !== null) return texts.promo(promo.title, promo.until)
+  return inWords && promoWords(inWords).join(', ')
 }
 
 const headlinesFirst = (a: { mayBeHeadline: boolean }, b: { mayBeHeadline: boolean }) =>

@@ -6,7 +6,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { openTestStore } from '../../../testing/stores.ts'
 import { purchaseContent } from '../../../testing/purchase-content.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
-import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
+import { testBundle, testFlat, testProject } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../import/index.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
@@ -55,12 +55,39 @@ const bundle = testBundle({
     ...['flat-broken', 'flat-endless'].map((key) => ({ key, svg: flatPlan })),
     { key: 'floor-b1s1-2', svg: floorPlan },
   ],
+  projects: [testProject({ developer: { ...testProject().developer, ogrn: '0000000000011', inn: '0000000011' } })],
   flats: [
     ...testBundle().flats,
+    testFlat({ id: 8, priceRub: 9_600_000, oldPriceRub: 10_000_000, promoKey: 'november' }),
+    testFlat({
+      id: 9,
+      priceRub: 9_600_000,
+      oldPriceRub: 10_000_000,
+      promoKey: 'november',
+      priceHistory: [
+        { since: '2026-05-01', priceRub: 10_000_000 },
+        { since: '2026-11-01', priceRub: 9_600_000 },
+      ],
+    }),
     testFlat({ id: 5, planKey: 'flat-shaded' }),
     testFlat({ id: 6, planKey: 'flat-broken' }),
     testFlat({ id: 7, planKey: 'flat-endless' }),
   ],
+})
+bundle.content.push({
+  kind: 'stock-promo',
+  key: 'november',
+  position: 1,
+  data: {
+    title: 'Ноябрь',
+    text: 'Дешевле до конца месяца.',
+    reason: 'Акция «Ноябрь»',
+    discountPercent: 4,
+    startsOn: '2026-11-01',
+    endsOn: '2026-11-30',
+    selection: {},
+    conditions: [],
+  },
 })
 /** Plans stored before the import checks became as strict as today. */
 const uncheckedPlans = {
@@ -126,6 +153,20 @@ describe('flats as a PDF', () => {
   it('has no payments and no warnings for a sold flat', async () => {
     const { pages } = readPdf((await ask('4')).rawPayload)
     expect(pages[0]).not.toMatch(/\/мес|взнос|Оценивайте/)
+  })
+
+  it('names the company of the project and its declaration', async () => {
+    const [page = ''] = readPdf((await ask('3')).rawPayload).pages
+    const words = page.replace(/\s+/g, ' ')
+    expect(words).toContain('Застройщик ООО «СЗ Северный сад», ОГРН 0000000000011, ИНН 0000000011.')
+    expect(words).toContain('Проектная декларация: наш.дом.рф.')
+  })
+
+  it('strikes out only a price that the history of the flat knows', async () => {
+    const textOf = async (id: string) => readPdf((await ask(id)).rawPayload).pages[0]?.replace(/\s+/g, ' ')
+    expect(await textOf('9')).toContain('10 000 000 ₽')
+    expect(await textOf('8')).not.toContain('10 000 000 ₽')
+    expect(await textOf('8')).toContain('Акция «Ноябрь»')
   })
 
   it('links to the page of the flat', async () => {

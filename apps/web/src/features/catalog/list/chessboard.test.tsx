@@ -99,7 +99,7 @@ describe('the board', () => {
   it('names its house, its floors and how many flats are free', () => {
     const { container } = open(board([7, [flat()]], [6, [flat({ id: 8, status: 'reserve' })]]))
     expect(plainText(container)).toContain(
-      'Северный сад. Ввод в эксплуатацию: II кв. 2028. Всего 96 квартир, свободно 5.',
+      'Северный сад. Ввод в эксплуатацию: II кв. 2028, ключи до октября 2028. Всего 96 квартир, свободно 5.',
     )
     expect(plainText(container.querySelector('caption'))).toBe('Секция 1свободно 1')
     expect(screen.getAllByRole('rowheader').map(plainText)).toEqual(['Этаж 7', 'Этаж 6'])

@@ -7,7 +7,7 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
 import { formatLotNumber } from '@kvartal/russian/place'
-import { formatQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
+import { formatQuarter, keysWords, READY_HOUSE } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link, LinkProvider } from '@kvartal/ui/link'
 import { SegmentLinks } from '@kvartal/ui/segment'
@@ -22,7 +22,7 @@ import styles from './chessboard.module.css'
 const texts = {
   building: 'Корпус',
   about: ({ building, total, free }: ChessboardAnswer) =>
-    `${building.projectName}. ${building.ready ? READY_HOUSE : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}`}. ` +
+    `${building.projectName}. ${building.ready ? READY_HOUSE : `Ввод в эксплуатацию: ${formatQuarter(building.keyDate)}, ${keysWords(building)}`}. ` +
     `Всего\u00a0${formatCount(total, flatForms)}, свободно\u00a0${formatNumber(free)}.`,
   section: (number: number) => `Секция\u00a0${number}`,
   free: (count: number) => (count > 0 ? `свободно\u00a0${count}` : 'всё продано'),

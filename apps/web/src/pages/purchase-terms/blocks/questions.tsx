@@ -6,20 +6,35 @@ import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading } from '@kvartal/ui/text'
 import styles from './questions.module.css'
 
-const texts = { title: 'Частые вопросы' }
+const texts = {
+  title: 'Частые вопросы',
+  sales: { construction: 'Если дом строится', ready: 'Если дом построен' },
+}
+
+/** Questions about both kinds of sale first. */
+const GROUPS = [undefined, 'construction', 'ready'] as const
 
 export function Questions({ questions }: Pick<PurchaseWaysAnswer, 'questions'>) {
   if (questions.length === 0) return null
   return (
     <Container as="section" className={styles.section}>
       <Heading level={2}>{texts.title}</Heading>
-      <Accordion
-        items={questions.map(({ key, question, html }) => ({
-          id: key,
-          title: question,
-          content: <SafeHtml html={html} />,
-        }))}
-      />
+      {GROUPS.map((group) => {
+        const own = questions.filter(({ sale }) => sale === group)
+        if (own.length === 0) return null
+        return (
+          <div key={group ?? 'both'} className={styles.group}>
+            {group && <Heading level={3}>{texts.sales[group]}</Heading>}
+            <Accordion
+              items={own.map(({ key, question, html }) => ({
+                id: key,
+                title: question,
+                content: <SafeHtml html={html} />,
+              }))}
+            />
+          </div>
+        )
+      })}
     </Container>
   )
 }

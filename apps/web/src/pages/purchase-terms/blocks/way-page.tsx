@@ -28,7 +28,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
     <>
       <WayOpening {...answer} />
       {children}
-      <WaySteps steps={way.steps} />
+      <WaySteps steps={way.steps} ready={way.ready} />
       <WayRequirements
         lists={[
           { title: wayTexts.suits, items: way.suits },

@@ -1,4 +1,5 @@
 // Russian texts shared by the pages of the purchase ways.
+import type { PurchaseWayAnswer } from '@kvartal/contract'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { monthForms, yearForms } from '@kvartal/russian/term'
 
@@ -21,3 +22,8 @@ export const wayTexts = {
 
 /** Step of a price slider. */
 export const PRICE_STEP_RUB = 100_000
+
+/** A flat in a finished building is sold by another contract, with other consequences. */
+export function warningOf({ warning, ready }: Pick<PurchaseWayAnswer['way'], 'warning' | 'ready'>, isReady: boolean) {
+  return isReady && ready ? ready.warning : warning
+}

@@ -3,6 +3,7 @@
 import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
+import { fullPriceOf } from '@kvartal/russian/promo'
 import { TextLink } from '@kvartal/ui/link'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
@@ -11,9 +12,9 @@ import { PlainSection } from '../blocks/plain-section.tsx'
 
 const texts = {
   title: 'Скидка и\u00a0акция',
-  lead: 'Они не\u00a0складываются: действует большая из\u00a0двух, и\u00a0считается она от\u00a0цены до\u00a0акции.',
+  lead: 'Они не\u00a0складываются: действует большая из\u00a0двух, и\u00a0считается она от\u00a0цены без\u00a0акции.',
   flat: 'Квартира',
-  before: 'До\u00a0акции',
+  without: 'Без\u00a0акции',
   price: 'Цена на\u00a0сайте',
   paid: 'За\u00a0всю сумму сразу',
   promo: 'Что действует',
@@ -36,20 +37,21 @@ export function PromoOrDiscount({ program, promoFlats }: PromoOrDiscountProps) {
         label={texts.title}
         columns={[
           { title: texts.flat },
-          { title: texts.before, numeric: true },
+          { title: texts.without, numeric: true },
           { title: texts.price, numeric: true },
           { title: texts.paid, numeric: true },
           { title: texts.promo },
         ]}
         rows={flats.map((flat) => {
-          const offer = cashOffer({ priceRub: flat.price, fullPriceRub: flat.oldPrice }, program)
+          const fullPriceRub = fullPriceOf(flat)
+          const offer = cashOffer({ priceRub: flat.price, fullPriceRub }, program)
           return {
             key: String(flat.id),
             cells: [
               <span key="flat">
                 <TextLink to={hrefs.flat(flat.id)}>{exampleName(flat)}</TextLink>, {flat.projectName}
               </span>,
-              flat.oldPrice === null ? texts.none : formatPrice(flat.oldPrice),
+              fullPriceRub === null ? texts.none : formatPrice(fullPriceRub),
               formatPrice(flat.price),
               formatPrice(offer.priceRub),
               flat.promo && offer.discountRub === 0 ? flat.promo.reason : texts.discount(program.title),

@@ -14,7 +14,7 @@ import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
-import { wayTexts } from '../blocks/way-texts.ts'
+import { warningOf, wayTexts } from '../blocks/way-texts.ts'
 import styles from './way-comparison.module.css'
 import type { WayOffer } from './way-offers.ts'
 
@@ -72,7 +72,7 @@ export function WayComparison({ ways, flat, offers, loanWarnings, today }: WayCo
             <OfferFigures
               offer={offers.find((offer) => offer.way === way.key)}
               longest={longest}
-              warning={way.warning}
+              warning={warningOf(way, flat?.ready === true)}
               loanWarnings={loanWarnings}
             />
           </li>

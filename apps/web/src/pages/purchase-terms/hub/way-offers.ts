@@ -2,6 +2,7 @@
 // checked lately, or by an older one when there is no other.
 import type { BankItem, OfferedFlat } from '@kvartal/contract'
 import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
+import { fullPriceOf } from '@kvartal/russian/promo'
 import { fullCostOf } from '../../../shared/calculator/rate-figures.ts'
 import type { Programs } from './load-hub.ts'
 
@@ -53,7 +54,7 @@ function firstOf<Program extends { projects: readonly { slug: string }[]; isOutO
 }
 
 function fullOffer(flat: OfferedFlat, program: Programs['cash'][number]): WayOffer {
-  const { priceRub, discountRub } = cashOffer({ priceRub: flat.price, fullPriceRub: flat.oldPrice }, program)
+  const { priceRub, discountRub } = cashOffer({ priceRub: flat.price, fullPriceRub: fullPriceOf(flat) }, program)
   return { way: 'full', program, nowRub: priceRub, totalRub: priceRub, discountRub }
 }
 

@@ -1,12 +1,14 @@
 // The installment calculator: first payment, term, schedule, and which buildings leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
-import { earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
+import { cashOffer, earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatRhythm } from '@kvartal/russian/offer-words'
 import { formatPercent } from '@kvartal/russian/percent'
+import { fullPriceOf } from '@kvartal/russian/promo'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { formatTerm } from '@kvartal/russian/term'
+import { Text } from '@kvartal/ui/text'
 import { ContactButton } from '../../../features/contact-form/index.ts'
 import { AmountField } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
@@ -20,7 +22,7 @@ import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
 import { calculatorPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
-import { wayTexts } from '../blocks/way-texts.ts'
+import { warningOf, wayTexts } from '../blocks/way-texts.ts'
 import { InstallmentPicture } from './installment-picture.tsx'
 import { InstallmentTable } from './installment-table.tsx'
 import { type InstallmentParams, readInstallmentParams } from './load-installment.ts'
@@ -34,6 +36,9 @@ const texts = {
   part: 'Платёж',
   final: 'Последний платёж',
   markup: 'Удорожание',
+  noInterest: 'Без процентов.',
+  noInterestNoDiscount: (percent: number, rub: number) =>
+    `Без процентов. Скидка ${formatPercent(percent)} за\u00a0полную оплату не\u00a0действует: разница ${formatPrice(rub)}.`,
   lastPart: 'Последний из\u00a0равных платежей',
   houses: (quarter: string) => `Успевают дома с\u00a0вводом не\u00a0раньше ${formatQuarter(quarter)}`,
   firstOf: (percent: number, program: string) =>
@@ -75,7 +80,11 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
       dropped={dropped}
       answer={
         <>
-          <InstallmentFigures program={program} schedule={schedule} />
+          <InstallmentFigures
+            program={program}
+            schedule={schedule}
+            discountRub={missedDiscount(program, price, isOnFlat)}
+          />
           <Actions>
             <ContactButton
               variant="primary"
@@ -94,7 +103,7 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
             </ContactButton>
             <FlatsUpTo priceRub={price} program={program} variant="link" />
           </Actions>
-          <FinePrint program={program}>{way.warning}</FinePrint>
+          <FinePrint program={program}>{warningOf(way, isForReady)}</FinePrint>
         </>
       }
       basis={
@@ -154,12 +163,22 @@ function clampedTerms(program: InstallmentProgramItem, params: InstallmentParams
   return { first, mostFirst, decimals, term }
 }
 
+/** What the same flat would cost less if it were paid at once. */
+function missedDiscount(program: InstallmentProgramItem, priceRub: number, isOnFlat: boolean): number {
+  const discountPercent = program.fullPaymentDiscountPercent ?? 0
+  const flat = program.example?.flat
+  const fullPriceRub = isOnFlat && flat ? fullPriceOf(flat) : null
+  return cashOffer({ priceRub, fullPriceRub }, { discountPercent }).discountRub
+}
+
 interface InstallmentFiguresProps {
   program: InstallmentProgramItem
   schedule: InstallmentSchedule
+  /** The discount for full payment, which an installment loses. */
+  discountRub: number
 }
 
-function InstallmentFigures({ program, schedule }: InstallmentFiguresProps) {
+function InstallmentFigures({ program, schedule, discountRub }: InstallmentFiguresProps) {
   const parts = schedule.rows.filter(({ kind }) => kind === 'part')
   const lastPart = parts[parts.length - 1]
   return (
@@ -181,10 +200,17 @@ function InstallmentFigures({ program, schedule }: InstallmentFiguresProps) {
           ...(lastPart && lastPart.paymentRub !== schedule.partRub
             ? [{ name: texts.lastPart, value: formatPrice(lastPart.paymentRub) }]
             : []),
-          { name: texts.markup, value: formatPrice(schedule.markupRub) },
+          ...(schedule.markupRub > 0 ? [{ name: texts.markup, value: formatPrice(schedule.markupRub) }] : []),
           { name: wayTexts.total, value: formatPrice(schedule.totalRub) },
         ]}
       />
+      {schedule.markupRub === 0 && (
+        <Text size="small" tone="secondary">
+          {discountRub > 0
+            ? texts.noInterestNoDiscount(program.fullPaymentDiscountPercent ?? 0, discountRub)
+            : texts.noInterest}
+        </Text>
+      )}
     </>
   )
 }

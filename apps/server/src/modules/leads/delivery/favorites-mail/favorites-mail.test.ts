@@ -18,12 +18,25 @@ import { listLeads } from '../../index.ts'
 const SITE = 'https://moroshka.example'
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><path d="M5 5h90v70H5z" fill="none" stroke="#161A17"/></svg>`
 
+/** Its price before, as the history knows it. */
+function reduced(flat: ReturnType<typeof testFlat>): ReturnType<typeof testFlat> {
+  const oldPriceRub = 20_000_000
+  return {
+    ...flat,
+    oldPriceRub,
+    priceHistory: [
+      { since: '2026-05-01', priceRub: oldPriceRub },
+      { since: '2026-06-01', priceRub: flat.priceRub },
+    ],
+  }
+}
+
 /** The flats of the small company: free, reserved, free with an old price, sold. */
 function company() {
   const bundle = testBundle()
   return {
     ...bundle,
-    flats: bundle.flats.map((flat) => (flat.id === 3 ? { ...flat, oldPriceRub: 20_000_000 } : flat)),
+    flats: bundle.flats.map((flat) => (flat.id === 3 ? reduced(flat) : flat)),
     plans: bundle.plans.map((plan) => (plan.key.startsWith('flat-') ? { ...plan, svg: PLAN } : plan)),
   }
 }
@@ -183,7 +196,7 @@ describeOnEachStore('a list of favorites', (store) => {
       `${SITE}/flat/1`,
     ])
     expect(flat(2).slice(-3)).toEqual(['18 940 000 ₽ (348 803 ₽ за м²)', 'Забронирована.', `${SITE}/flat/2`])
-    expect(flat(3)[4]).toBe('19 100 000 ₽ (было 20 000 000 ₽, −5 %; 351 750 ₽ за м²)')
+    expect(flat(3)[4]).toBe('19 100 000 ₽ (было 20 000 000 ₽, −4 %; 351 750 ₽ за м²)')
     expect(flat(4).slice(-2)).toEqual(['Продана. На её странице — похожие, которые свободны.', `${SITE}/flat/4`])
     expect(text).not.toContain('12\u00a0150\u00a0000')
     expect(text).toContain('1\u00a0квартиры из списка больше нет.')

@@ -1,0 +1,240 @@
+// What different texts and records of the demo say about one thing agrees.
+import { isFormerPrice } from '@kvartal/catalog'
+import type { BundleRecord } from '@kvartal/contract'
+import type { ContentData, ContentKind } from '@kvartal/contract/content'
+import { formatDate } from '@kvartal/russian/date'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
+import { describe, expect, it } from 'vitest'
+import { projectSales } from '../../../apps/server/src/modules/catalog/project-sales.ts'
+import { makeDemoBundle } from './index.ts'
+
+const bundle = makeDemoBundle()
+
+function dataOf<Kind extends ContentKind>(kind: Kind): Map<string, ContentData<Kind>> {
+  return new Map(
+    bundle.content.filter((entry) => entry.kind === kind).map((entry) => [entry.key, entry.data as ContentData<Kind>]),
+  )
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const buildingById = new Map(bundle.buildings.map((building) => [building.id, building]))
+const flatsOf = (projectId: number) => bundle.flats.filter((flat) => flat.projectId === projectId)
+const promos = dataOf('stock-promo')
+const inPromo = bundle.flats.flatMap((flat) => {
+  const promo = flat.promoKey === null ? undefined : promos.get(flat.promoKey)
+  return promo ? [{ flat, promo }] : []
+})
+
+describe('numbers of buildings', () => {
+  it('on the page about the company are those on sale', () => {
+    const [about] = dataOf('about').values()
+    const value = (label: RegExp) => about?.numbers.find((number) => label.test(number.label))?.value
+    expect(value(/^корпусов/)).toBe(String(bundle.buildings.length))
+    expect(value(/^проектов/)).toBe(String(bundle.projects.length))
+    const finished = bundle.projects.flatMap(({ buildings }) => buildings.filter(({ stage }) => stage === 'built'))
+    expect(value(/^корпуса? сдан/)).toBe(String(finished.length))
+  })
+
+  it('of the inventory and of the records of projects are the same', () => {
+    for (const { id, buildings, name } of bundle.projects) {
+      const onSale = bundle.buildings.filter((building) => building.projectId === id)
+      expect(onSale.map(({ worldKey }) => worldKey).sort(), name).toEqual(
+        buildings.map(({ worldKey }) => worldKey).sort(),
+      )
+      for (const { worldKey, keyDate } of buildings) {
+        expect(onSale.find((building) => building.worldKey === worldKey)?.keyDate, name).toBe(keyDate)
+      }
+    }
+  })
+})
+
+describe.each(bundle.projects.map((project) => [project.name, project] as const))('«%s»', (_, project) => {
+  const numbersIn = (text: string) =>
+    (text.match(/\d+(?:,\d+)?/g) ?? []).map((number) => Number(number.replace(',', '.')))
+  const factsAbout = (about: RegExp) =>
+    project.facts
+      .filter(({ label }) => about.test(label))
+      .flatMap(({ value, label }) => [...numbersIn(value), ...numbersIn(label)])
+  const documents = [...dataOf('document').values()].filter(({ project: slug }) => slug === project.slug)
+
+  it('has as many storeys as its facts and its slogan say', () => {
+    const min = Math.min(...project.buildings.map(({ floorsMin }) => floorsMin))
+    const max = Math.max(...project.buildings.map(({ floorsMax }) => floorsMax))
+    const said = factsAbout(/этаж/)
+    expect([Math.min(...said), Math.max(...said)]).toEqual([min, max])
+    const words: Record<string, number> = { четырёх: 4, пяти: 5, шести: 6, четыре: 4, пять: 5, шесть: 6 }
+    const [, oneBuilding, word] = /(дом\s+в\s+)?([а-яё]+)\s+этаж/i.exec(project.tagline) ?? []
+    if (word === undefined) return
+    const named = words[word.toLowerCase()]
+    if (oneBuilding)
+      expect(
+        project.buildings.map(({ floorsMax }) => floorsMax),
+        project.tagline,
+      ).toContain(named)
+    else expect(named, project.tagline).toBe(max)
+  })
+
+  it('has the ceilings that its facts say', () => {
+    const said = factsAbout(/потол/)
+    const heights = flatsOf(project.id).map(({ ceilingHeightM }) => ceilingHeightM)
+    expect([Math.min(...said), Math.max(...said)]).toEqual([Math.min(...heights), Math.max(...heights)])
+    for (const { ceilingHeightM, penthouseCeilingHeightM } of project.buildings) {
+      expect(said).toContain(ceilingHeightM)
+      if (penthouseCeilingHeightM !== null) expect(said).toContain(penthouseCeilingHeightM)
+    }
+  })
+
+  it.each(project.buildings.map((building) => [plain(building.name), building] as const))(
+    'has the documents of %s, from before its sales began',
+    (_name, { worldKey, stage, keyDate, declarationHref }) => {
+      const building = bundle.buildings.find((one) => one.projectId === project.id && one.worldKey === worldKey)
+      const published = bundle.flats
+        .filter(({ buildingId }) => buildingId === building?.id)
+        .map(({ publishedAt }) => publishedAt.slice(0, 10))
+        .sort()[0]
+      const own = (kind: string) =>
+        documents.filter((one) => one.kind === kind && (one.buildings?.includes(worldKey) ?? true))
+      const [declaration, ...others] = own('declaration')
+      expect(others).toEqual([])
+      expect((declaration?.date ?? '9') <= (published ?? '')).toBe(true)
+      expect(declaration?.href).toBe(declarationHref ?? project.developer.declarationHref)
+      if (stage === 'built') {
+        const [commissioned] = own('commissioning')
+        const [year, month] = commissioned?.date.split('-').map(Number) ?? []
+        expect(`${year}-Q${Math.ceil((month ?? 0) / 3)}`).toBe(keyDate)
+      } else {
+        const [permit] = own('permit')
+        expect((permit?.date ?? '9') <= (declaration?.date ?? '')).toBe(true)
+      }
+    },
+  )
+
+  it('names its documents of buildings that it has', () => {
+    const known = project.buildings.map(({ worldKey }) => worldKey)
+    for (const { title, buildings } of documents) {
+      for (const worldKey of buildings ?? []) expect(known, title).toContain(worldKey)
+    }
+  })
+})
+
+describe('promos', () => {
+  it('take off at least what they say', () => {
+    expect(inPromo.length).toBeGreaterThan(100)
+    const less = inPromo.filter(({ flat, promo }) => {
+      const full = flat.oldPriceRub ?? 0
+      return (full - flat.priceRub) * 100 < promo.discountPercent * full
+    })
+    expect(less.map(({ flat }) => flat.key)).toEqual([])
+  })
+
+  it('strike out only prices that the history of the flat knows', () => {
+    for (const { flat, promo } of inPromo) {
+      const oldPriceRub = flat.oldPriceRub ?? 0
+      const isKnown = isFormerPrice({ priceRub: flat.priceRub, oldPriceRub }, flat.priceHistory)
+      expect(isKnown, flat.key).toBe(!promo.thenFullPrice)
+    }
+    expect(inPromo.some(({ promo }) => promo.thenFullPrice)).toBe(true)
+  })
+
+  it('never become dearer before their end', () => {
+    for (const { flat, promo } of inPromo) {
+      const since = flat.priceHistory.filter(({ since }) => since >= promo.startsOn)
+      expect(
+        since.map(({ priceRub }) => priceRub),
+        flat.key,
+      ).toEqual([flat.priceRub])
+    }
+  })
+
+  it('of November came as long after the last rise as the news says', () => {
+    const news = dataOf('news').get('noyabr-v-severnom-sadu')
+    const rises = inPromo
+      .filter(({ flat }) => flat.promoKey === 'november-severny-sad')
+      .flatMap(({ flat, promo }) => flat.priceHistory.slice(1).filter(({ since }) => since < promo.startsOn))
+      .map(({ since }) => since)
+      .sort()
+    const [day, month] = formatDate(rises.at(-1) ?? '').split(/\s/)
+    expect(plain(news?.html ?? '')).toContain(`подняли ${day} ${month}`)
+  })
+})
+
+describe('histories of prices', () => {
+  it('begin at the earliest with the sales of the flat, and end with its price', () => {
+    for (const { key, priceHistory, publishedAt, priceRub } of bundle.flats) {
+      expect((priceHistory[0]?.since ?? '') >= publishedAt.slice(0, 10), key).toBe(true)
+      expect(priceHistory.at(-1)?.priceRub, key).toBe(priceRub)
+    }
+  })
+
+  it('are not promised for a year where they are shorter', () => {
+    const texts = JSON.stringify([...dataOf('home').values(), ...dataOf('about').values(), ...dataOf('news').values()])
+    expect(plain(texts)).not.toMatch(/истори\S+ цен\S+ за год/)
+  })
+})
+
+describe('prices from', () => {
+  const buildings = new Map(
+    bundle.buildings.map((building) => {
+      const project = bundle.projects.find(({ id }) => id === building.projectId)
+      const record = project?.buildings.find(({ worldKey }) => worldKey === building.worldKey)
+      return [building.id, { keyDate: building.keyDate, ready: record?.stage === 'built' }]
+    }),
+  )
+  const sales = projectSales(bundle.flats, buildings)
+  const keysOf = (flat: BundleRecord<'flats'>) => buildingById.get(flat.buildingId)?.keyDate
+
+  it.each(bundle.projects.map((project) => [project.name, project.id] as const))(
+    'of «%s» are those of a free flat with the same keys, and never below it',
+    (_, id) => {
+      const free = flatsOf(id).filter(({ status }) => status === 'free')
+      const { cheapest, nearest } = sales.get(id) ?? {}
+      for (const offer of [cheapest, nearest]) {
+        const cheapestThen = Math.min(
+          ...free.filter((flat) => keysOf(flat) === offer?.keyDate).map(({ priceRub }) => priceRub),
+        )
+        expect(offer?.priceRub).toBe(cheapestThen)
+        const [said = ''] = /[\d,]+/.exec(formatPriceFrom(offer?.priceRub ?? 0)) ?? []
+        expect(Number(said.replace(',', '.')) * 1_000_000).toBeGreaterThanOrEqual(cheapestThen)
+      }
+    },
+  )
+})
+
+describe('texts about buying', () => {
+  it('about shared construction are not shown for finished buildings', () => {
+    for (const [key, { html, sale, question }] of dataOf('purchase-question')) {
+      if (/214-ФЗ|эскроу|ДДУ|долево/i.test(`${question} ${html}`)) expect(sale, key).toBeDefined()
+    }
+    for (const [key, { ready, warning, steps }] of dataOf('purchase-way')) {
+      if (/214-ФЗ|эскроу|долево/i.test(JSON.stringify([warning, steps])) && key !== 'trade-in') {
+        expect(JSON.stringify(ready), key).toMatch(/купли-продажи/)
+        expect(JSON.stringify(ready), key).not.toMatch(/214-ФЗ|эскроу|долево/i)
+      }
+    }
+  })
+
+  it('have an answer for finished buildings wherever they have one for others', () => {
+    const questions = [...dataOf('purchase-question').values()]
+    const ways = (kind: string) => new Set(questions.filter(({ sale }) => sale === kind).flatMap((one) => one.ways))
+    expect([...ways('construction')].sort()).toEqual([...ways('ready')].sort())
+  })
+
+  it('about escrow name the sum that is insured', () => {
+    const [settings] = dataOf('site-settings').values()
+    const { html } = dataOf('purchase-question').get('where-money-is-kept') ?? {}
+    expect(plain(html ?? '')).toContain(plain(`${(settings?.escrowInsurance?.sumRub ?? 0).toLocaleString('ru')} ₽`))
+  })
+
+  it('about a booking in trade-in name the months of its terms', () => {
+    const [terms] = dataOf('trade-in').values()
+    const shown = [...dataOf('purchase-question').values()].filter(({ ways }) => ways.includes('trade-in'))
+    expect(plain(JSON.stringify(shown))).toContain(`До ${terms?.priceHeldMonths} месяцев`)
+    expect(plain(JSON.stringify(shown))).not.toMatch(/семь дней/i)
+  })
+
+  it('of an older date than the terms of a program say when the terms have changed', () => {
+    const news = dataOf('news').get('rassrochka-bez-pereplaty-na-starte')
+    const { trueOn = '' } = dataOf('special-program').get('installment-start') ?? {}
+    if ((news?.date ?? '') < trueOn) expect(plain(news?.html ?? '')).toContain(plain(formatDate(trueOn)))
+  })
+})

@@ -1,0 +1,24 @@
+// A promo in words, for a flat whose former price may not be struck out.
+import { formatDate } from './date.ts'
+import { formatPrice } from './number.ts'
+
+export interface PromoInWords {
+  readonly reason: string
+  readonly until: string | null
+  readonly fullPrice?: number | null | undefined
+  readonly thenFullPrice?: boolean | undefined
+}
+
+/** [«Цена старта до 15 декабря 2026», «потом 6 920 000 ₽»], or without the second where the later price is not known. */
+export function promoWords({ reason, until, fullPrice, thenFullPrice }: PromoInWords): string[] {
+  const now = until === null ? reason : `${reason} до\u00a0${formatDate(until)}`
+  return thenFullPrice && fullPrice ? [now, `потом ${formatPrice(fullPrice)}`] : [now]
+}
+
+/** The price that a discount for full payment is counted from; null when it is the price itself. */
+export function fullPriceOf(flat: {
+  readonly oldPrice: number | null
+  readonly promo: Pick<PromoInWords, 'fullPrice'> | null
+}): number | null {
+  return flat.oldPrice ?? flat.promo?.fullPrice ?? null
+}
