@@ -16,7 +16,6 @@ import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { notFound } from '../../http/app-error.ts'
 import { type CatalogService, facadeOf, type LotContext, projectBrief } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
-import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
@@ -31,7 +30,6 @@ const OTHERS = 4
 export interface CommercialServiceOptions {
   database: Database
   catalog: Pick<CatalogService, 'lotContext'>
-  content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture' | 'outlines'>
   programs: Pick<PaymentPrograms, 'developer'>
   projects: Pick<ProjectList, 'all'>

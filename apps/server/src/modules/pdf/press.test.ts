@@ -56,6 +56,7 @@ it('the picture of a flat stays within the margins of its sheet', async () => {
     seller: 'Застройщик ООО «СЗ Сад».',
     payments: [],
     paymentsNote: '',
+    loanWarnings: [],
     picture: { key: 'hero', caption: 'Северный сад', alt: 'Дом' },
   }
   const answer = await press.print({ ...empty, sheets: [sheet], pictures: { hero } })

@@ -8,6 +8,7 @@ const developer = {
   ogrn: '0000000000011',
   inn: '0000000011',
   address: 'Москва, Садовая, 1',
+  escrow: null,
   escrowInsurance: { sumRub: 10_000_000, trueOn: '2026-03-01', source: 'Закон 177-ФЗ' },
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -26,7 +27,7 @@ it('names the purchase contract of a finished building', () => {
 })
 
 it('leaves out what the company has not filled in', () => {
-  expect(sellerText({ name: 'ООО «СЗ Сад»', escrowBank: null, declarationHref: null }, false)).toBe(
+  expect(sellerText({ name: 'ООО «СЗ Сад»', escrowBank: null, escrow: null, declarationHref: null }, false)).toBe(
     'Застройщик ООО «СЗ Сад».',
   )
 })
