@@ -10,7 +10,9 @@ afterEach(cleanup)
 const bank = { key: 'primer', name: 'Банк', legalName: 'АО «Банк»', licence: '№ 1', href: null, note: null }
 
 it('a program is shown with its range of the full cost first, its bank and the warnings', () => {
-  const { container } = renderSite(<ProgramNote program={mortgageProgram({ bank })} loanWarnings={['Оценивайте риски']} />)
+  const { container } = renderSite(
+    <ProgramNote program={mortgageProgram({ bank })} loanWarnings={['Оценивайте риски']} />,
+  )
   const terms = [...container.querySelectorAll('dl div')].map(plainText)
   expect(terms).toEqual(['Полная стоимость кредита6,100–7,000 %', 'Ставка6 %'])
   expect(plainText(container)).toContain('Кредит даёт АО «Банк», лицензия № 1.')

@@ -62,9 +62,9 @@ describe('the installment', () => {
 
   it('says which houses leave enough time for the term', async () => {
     open()
-    expect(schedule().hint('Срок')).toBe('Успевают дома с вводом не раньше II кв. 2028')
+    expect(schedule().hint('Срок')).toBe('Успевают дома с вводом не раньше III кв. 2028')
     await schedule().type('Срок', 3)
-    expect(schedule().hint('Срок')).toBe('Успевают дома с вводом не раньше I кв. 2027')
+    expect(schedule().hint('Срок')).toBe('Успевают дома с вводом не раньше II кв. 2027')
   })
 
   it('keeps what is typed within the programme', async () => {
