@@ -184,7 +184,7 @@ describe('a loan on this page', () => {
     open({ price: 20_000_000 }, [mortgageProgram()])
     const row = screen.getByRole('heading', { name: 'Семейная ипотека' }).closest('li')
     // 12 000 000 for 30 years, not the range of the program.
-    expect(plainText(row)).toContain('Полная стоимость кредита6,112–6,957 %Ставка6 %')
+    expect(plainText(row)).toContain('Полная стоимость кредита6,113–6,957 %Ставка6 %')
     expect(plainText(row)).toContain('взнос 8 000 000 ₽ (40 %)')
   })
 
