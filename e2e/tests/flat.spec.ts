@@ -253,9 +253,9 @@ async function countsPayments(page: Page): Promise<void> {
 
   await step('a payment is answered for exactly the sum that is asked', async () => {
     await typed(page, /^Сколько платить в месяц/).fill('310000')
-    await expect(calculator(page).getByText(/^310\s000\s₽ в\sмесяц при взносе [\d\s]+₽ закроют кредит за/)).toContainText(
-      'Последний платёж меньше',
-    )
+    await expect(
+      calculator(page).getByText(/^310\s000\s₽ в\sмесяц при взносе [\d\s]+₽ закроют кредит за/),
+    ).toContainText('Последний платёж меньше')
     // The least first payment leaves a loan that such a payment does not repay.
     await typed(page, /^Первый взнос/).fill('100')
     const least = (await own()).firstPaymentRub

@@ -94,9 +94,9 @@ function findMoney(): PageMoney {
       const fullCostAt = text.indexOf('полная стоимость кредита')
       if (fullCostAt === -1 || fullCostAt > text.indexOf('ставка')) return true
       if (!inList) return false
-      const valueOf = (name: Element | undefined) => name?.parentElement?.querySelector('dd') ?? element
+      const figureOf = (name: Element | undefined) => name?.parentElement?.querySelector('dd') ?? element
       const fullCost = [...block.querySelectorAll('dt')].find((name) => /полная стоимость/i.test(words(name)))
-      return sizeOf(valueOf(fullCost)) < sizeOf(valueOf(element))
+      return sizeOf(figureOf(fullCost)) < sizeOf(figureOf(element))
     })
     .map(({ block }) => words(block))
 

@@ -69,4 +69,10 @@ export {
   type UsualLoan,
   usualLoan,
 } from './program-terms.ts'
-export { byLightness, type UsualInstallment, type UsualMortgage, usualInstallment, usualMortgage } from './usual-offers.ts'
+export {
+  byLightness,
+  type UsualInstallment,
+  type UsualMortgage,
+  usualInstallment,
+  usualMortgage,
+} from './usual-offers.ts'

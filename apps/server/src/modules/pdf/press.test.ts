@@ -55,6 +55,7 @@ it('the picture of a flat stays within the margins of its sheet', async () => {
     urlLabel: 'site.example/flat/1',
     payments: [],
     paymentsNote: '',
+    loanWarnings: [],
     picture: { key: 'hero', caption: 'Северный сад', alt: 'Дом' },
   }
   const answer = await press.print({ ...empty, sheets: [sheet], pictures: { hero } })

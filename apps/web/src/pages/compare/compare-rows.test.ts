@@ -133,9 +133,7 @@ describe('the monthly mortgage payment', () => {
       '48 684 ₽/мес, взнос 3 000 000 ₽ (27 %), 30 лет',
       'нужен взнос 5,04 млн ₽',
     ])
-    expect(plain(own?.cells[0]?.note)).toMatch(
-      /^family\. Полная стоимость кредита 6,\d{3}–\d,\d{3} %, ставка 6 %$/,
-    )
+    expect(plain(own?.cells[0]?.note)).toMatch(/^family\. Полная стоимость кредита 6,\d{3}–\d,\d{3} %, ставка 6 %$/)
     expect(
       own?.cells.every((cell) => cell.best === null),
       'only one has a payment',

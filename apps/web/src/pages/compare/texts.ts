@@ -1,6 +1,7 @@
 // Russian texts of the comparison.
 import { formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 
 export const texts = {
@@ -33,6 +34,7 @@ export const texts = {
   keysAtOnce: 'сразу',
   was: 'Прежняя цена: ',
   until: (date: string) => `до\u00a0${formatDate(date)}`,
+  perMonth: (rub: number) => `${formatPrice(rub)}/мес`,
   ownPayment: (first: string) => `Ваш платёж, взнос\u00a0${first}`,
   needed: (sum: string) => `нужен взнос\u00a0${sum}`,
   paid: 'взноса хватает на\u00a0всю цену',

@@ -1,7 +1,14 @@
 // Builds the printed sheets of flats from the answers of the catalog.
 
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
-import { byLightness, loanFullCost, type UsualInstallment, type UsualMortgage, usualInstallment, usualMortgage } from '@kvartal/finance'
+import {
+  byLightness,
+  loanFullCost,
+  type UsualInstallment,
+  type UsualMortgage,
+  usualInstallment,
+  usualMortgage,
+} from '@kvartal/finance'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
