@@ -1,6 +1,7 @@
 // Russian texts of the comparison.
 import { formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
+import { formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 
 export const texts = {
