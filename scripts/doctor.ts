@@ -41,6 +41,11 @@ async function checkConfigured(): Promise<void> {
   report(...ofServer)
   const { findings: ofStore, facts } = await checkStore(config, running)
   report(...ofStore)
+  if (facts?.legalTexts) {
+    // Imports a package of the project, which the checks above have found.
+    const { checkLegalTexts } = await import('./doctor/legal.ts')
+    report(...checkLegalTexts(facts.legalTexts, config.leads))
+  }
   checkMedia(config, facts?.mediaFiles)
   if (config.map.dir) report(checkFolder('MAP_DIR', resolve(root, config.map.dir)))
   if (config.redisUrl) report(await checkRedis(config.redisUrl))
