@@ -29,7 +29,7 @@ const contactContent: ContactFormAnswer = {
       title: 'Согласие на передачу данных банку',
       changes: '',
       html: '<p>Банк получит мою заявку.</p>' as SafeHtml,
-      tickText: 'Даю согласие на передачу данных банку, который выбираю',
+      tickText: 'Даю согласие на передачу данных банку, который я выберу',
     },
   ],
   director: { name: 'Мария Ильина', position: 'Директор по продажам', quote: 'Отвечаю сама.', photo: null },

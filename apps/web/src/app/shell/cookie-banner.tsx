@@ -45,7 +45,7 @@ export function CookieBanner({ settings, asSettings, onClose }: CookieBannerProp
       <Container className={styles.line}>
         <div className={styles.text}>
           <SafeHtml html={expanded && full ? full.value : short.value} />
-          {asSettings && <p>{cookieTexts.answers[cookiesAnswer() ?? 'none']}</p>}
+          {asSettings && <p className={styles.answerNow}>{cookieTexts.answers[cookiesAnswer() ?? 'none']}</p>}
           {!expanded && full && (
             <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
               {texts.cookiesMore}

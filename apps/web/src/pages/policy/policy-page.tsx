@@ -1,6 +1,5 @@
 // The personal-data policy, with the list of all legal documents above its text and the cookie settings below.
-import type { LegalAnswer, LegalSummary } from '@kvartal/contract'
-import { formatDate } from '@kvartal/russian/date'
+import type { LegalAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
@@ -13,8 +12,8 @@ import styles from './policy-page.module.css'
 
 const texts = {
   documents: 'Все документы',
-  version: ({ version, effectiveOn }: LegalSummary) => `Редакция ${version}, с\u00a0${formatDate(effectiveOn)}`,
-  here: 'Текст ниже',
+  version: (version: string) => `Редакция ${version}`,
+  below: 'ниже',
 }
 
 export function PolicyPage() {
@@ -33,12 +32,12 @@ export function PolicyPage() {
               <li key={summary.document} id={summary.document}>
                 {summary.document === policy.document ? (
                   <span>
-                    {summary.title}. {texts.here}
+                    {summary.title}, {texts.below}
                   </span>
                 ) : (
                   <Link href={hrefs.legal(summary.document)}>{summary.title}</Link>
                 )}
-                <span className={styles.version}>{texts.version(summary)}</span>
+                <span className={styles.version}>{texts.version(summary.version)}</span>
               </li>
             ))}
           </ul>

@@ -185,7 +185,7 @@ describe('under the fields', () => {
 
   it('a consent of another purpose is a checkbox of its own, with a link to its own document', async () => {
     open({ formName: 'mortgageForm' })
-    const link = await screen.findByRole('link', { name: 'согласие на передачу данных банку, который выбираю' })
+    const link = await screen.findByRole('link', { name: 'согласие на передачу данных банку, который я выберу' })
     expect(link.getAttribute('href')).toBe('/policy/consent-bank')
     expect(screen.getByRole('link', { name: /^согласие на обработку/ }).getAttribute('href')).toBe('/policy/consent')
     for (const tick of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(tick.checked).toBe(false)

@@ -102,7 +102,7 @@ describe('what is sent', () => {
     const { findByRole } = open({ formName: 'mortgageForm' })
     fillIn()
     send()
-    const bank = await findByRole('checkbox', { name: 'Даю согласие на передачу данных банку, который выбираю' })
+    const bank = await findByRole('checkbox', { name: 'Даю согласие на передачу данных банку, который я выберу' })
     await waitFor(() => expect(bank.getAttribute('aria-invalid')).toBe('true'))
     expect(server.calls, 'one of the two is not enough').toEqual([])
     fireEvent.click(bank)
