@@ -45,6 +45,11 @@ async function checkConfigured(): Promise<void> {
   // A running server has the embedded store open: only it can read the terms.
   const terms = !facts && origin !== undefined && (await oldTermsOnServer(origin))
   if (terms) report(checkTerms(terms))
+  if (facts?.legalTexts) {
+    // Imports a package of the project, which the checks above have found.
+    const { checkLegalTexts } = await import('./doctor/legal.ts')
+    report(...checkLegalTexts(facts.legalTexts, config.leads))
+  }
   checkMedia(config, facts?.mediaFiles)
   if (config.map.dir) report(checkFolder('MAP_DIR', resolve(root, config.map.dir)))
   if (config.redisUrl) report(await checkRedis(config.redisUrl))

@@ -1,6 +1,7 @@
 // npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not.
 import { resolve } from 'node:path'
-import { openDatabase } from '@kvartal/db'
+import { missingDocuments } from '@kvartal/contract/legal-documents'
+import { inspectStore, openDatabase } from '@kvartal/db'
 import {
   BundleError,
   describeProblems,
@@ -44,6 +45,10 @@ try {
       ),
     )
     if (warned) console.warn(warned)
+    const { legalTexts } = await inspectStore(database)
+    const missing = missingDocuments((legalTexts ?? []).map(({ document }) => document))
+    if (missing.length > 0)
+      console.log(`Нет документов (legal-text): ${missing.join(', ')}. Что без них, в docs/your-data.md.`)
   } finally {
     await database.close()
   }

@@ -12,7 +12,11 @@ test('an applicant opens a vacancy and sends a request', async ({ page }) => {
   await fill(modal, filling())
   await sendButton(modal).click()
   await expectThanks(page.getByRole('dialog'))
-  expect(calls.bodies('other_information')[0]).toMatchObject({ formname: 'cooperationForm', email: 'anna@example.ru' })
+  expect(calls.bodies('other_information')[0]).toMatchObject({
+    formname: 'cooperationForm',
+    email: 'anna@example.ru',
+    consent: { document: 'consent-job' },
+  })
 })
 
 test('a link to a document shows it expanded; public registers open in a new tab', async ({ page }) => {

@@ -52,7 +52,11 @@ test('sending', async ({ page }) => {
       ...values,
       formname: 'flatForm',
       infoData: { flat: 147, project: 'Северный сад', page: '/kit?utm_source=other' },
-      consent: { version: expect.stringMatching(/\S/), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      consent: {
+        document: 'consent',
+        version: expect.stringMatching(/\S/),
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
       smartToken: expect.stringMatching(/\S/),
       sessionID: expect.stringMatching(/\S/),
       contact_by_fax: false,

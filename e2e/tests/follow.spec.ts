@@ -23,7 +23,7 @@ test.describe('with a mail server', () => {
       await page.getByRole('button', { name: button }).click()
       const dialog = page.getByRole('dialog', { name: title })
       await dialog.getByLabel('Почта').fill('anna@mail.example')
-      await dialog.getByRole('checkbox', { name: /Согласен/ }).check()
+      await dialog.getByRole('checkbox', { name: /Даю согласие/ }).check()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Прислать ссылку для подтверждения' }).click()
       await expect(page.getByText('Письмо отправлено на anna@mail.example.')).toBeVisible()

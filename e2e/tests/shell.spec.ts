@@ -76,9 +76,10 @@ test('the header, its menus and the search work on the home page, and its scroll
 
 test('the policy fits every width, and the focus moves on from it', async ({ page }) => {
   await openPage(page, '/policy')
-  await step('it shows its version and has the consent as a separate document', async () => {
-    await expect(page.getByText('Редакция 2026-11-15').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Согласие на обработку персональных данных' })).toBeVisible()
+  await step('it shows its version and links to the other documents', async () => {
+    await expect(page.getByText('Редакция 2026-11-16').first()).toBeVisible()
+    const documents = page.getByRole('navigation', { name: 'Все документы' })
+    await expect(documents.getByRole('link')).toHaveCount(6)
   })
   await step('the header fits every desktop width, each label on one line', async () => {
     const height = async () => (await page.getByRole('banner').getByText('Оставить заявку').boundingBox())?.height

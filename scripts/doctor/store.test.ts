@@ -29,6 +29,14 @@ describe('the doctor on the store', () => {
     await importBundle(database, testBundle(), 'test')
     expect(await inspectStore(database)).toMatchObject({ pendingMigrations: 0, isNewer: false })
     expect((await inspectStore(database)).mediaFiles).toContain('severny/hero-960.webp')
+    expect((await inspectStore(database)).legalTexts).toEqual([])
+    await database.orm.execute(sql`insert into content_entries (kind, key, position, data)
+      values ('legal-text', 'consent', 1, '{"document": "consent", "retentionMonths": 12}'),
+        ('legal-text', 'agreement', 2, '{"document": "agreement"}')`)
+    expect((await inspectStore(database)).legalTexts).toEqual([
+      { document: 'consent', retentionMonths: 12 },
+      { document: 'agreement', retentionMonths: null },
+    ])
     await database.orm.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
     expect((await inspectStore(database)).pendingMigrations).toBeGreaterThan(1)
     await database.orm.execute(sql`update drizzle.__drizzle_migrations set created_at = 99999999999999`)

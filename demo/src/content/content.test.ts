@@ -1,5 +1,6 @@
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
 import { contentKinds } from '@kvartal/contract/content'
+import { isConsent, legalDocuments, legalPath } from '@kvartal/contract/legal-documents'
 import { fullCostRange } from '@kvartal/finance'
 import { describe, expect, it } from 'vitest'
 import { findHtmlProblems } from '../../../apps/server/src/modules/content-html/index.ts'
@@ -112,11 +113,13 @@ describe('links', () => {
       .trim()
       .split(/\s+/),
   )
+  const legalPaths = new Set([...dataOf('legal-text').values()].map(({ document }) => legalPath(document)))
   const ofProject = (slug: string | undefined) => projectSlugs.has(slug ?? '')
 
   function isKnown(href: string): boolean {
     const path = href.replace(/#.*$/, '')
     if (pages.has(path)) return true
+    if (legalPaths.has(path)) return true
     const [, section, slug, building] = path.split('/')
     if (section === 'projects') return ofProject(slug) && building === undefined
     if (section === 'visual')
@@ -147,7 +150,7 @@ describe('links', () => {
     const titled = new Set([...dataOf('page').values()].map((page) => page.path))
     const missing = [...dataOf('menu').values()]
       .flatMap((menu) => menu.groups.flatMap((group) => group.links.map((link) => link.href)))
-      .filter((href) => !titled.has(href) && !/^\/(?:projects|visual)\/./.test(href))
+      .filter((href) => !titled.has(href) && !/^\/(?:projects|visual|policy)\/./.test(href))
     expect(missing).toEqual([])
   })
 })
@@ -409,16 +412,40 @@ describe('money', () => {
 })
 
 describe('law', () => {
-  it('keeps consent apart from the policy, in force since 1 September 2025', () => {
-    const texts = [...dataOf('legal-text').values()]
-    expect(texts.map((text) => text.document).toSorted()).toEqual(['consent', 'policy'])
+  const texts = [...dataOf('legal-text').values()]
+  const consents = texts.filter(({ document }) => isConsent(document))
+
+  it('has every document apart from the others, in force since 1 September 2025', () => {
+    expect(texts.map((text) => text.document)).toEqual([...legalDocuments])
     for (const text of texts) expect(text.effectiveOn >= '2025-09-01').toBe(true)
-    expect(texts.find((text) => text.document === 'consent')?.tickText).toBeTruthy()
+  })
+
+  it('says in every consent who, what, why, what is done, to whom, how long, and how to withdraw', () => {
+    expect(consents).toHaveLength(5)
+    for (const { html, tickText, document } of consents) {
+      const parts = [...html.matchAll(/<strong>([^<]+):<\/strong>/g)].map(([, part]) => part)
+      expect(parts, document).toEqual(['Кому', 'Данные', 'Цель', 'Действия', 'Передача', 'Срок', 'Отзыв'])
+      expect(html, document).toMatch(/ОГРН[\s\u00a0]\d{13}, ИНН[\s\u00a0]\d{10} \(номера вымышлены\)/)
+      expect(html, document).toContain(`«${tickText}»`)
+      expect(tickText, document).toMatch(/^Даю согласие/)
+    }
+  })
+
+  it('names what is stored with every form: the source, the address as a hash', () => {
+    for (const { html, document } of consents.filter(({ document: of }) => !/bank|trade-in/.test(of))) {
+      expect(html, document).toMatch(/источник первого захода на[\s\u00a0]сайт/)
+      expect(html, document).toContain('отпечаток сетевого адреса')
+    }
+  })
+
+  it('promises about the phone number nothing but what the documents say', () => {
+    expect(failing(prose, /никому не[\s\u00a0]переда|не[\s\u00a0]переда[её]м агент/i)).toEqual([])
   })
 
   it('states the same retention in the texts as in the data', () => {
-    for (const text of dataOf('legal-text').values())
-      expect(text.html).toContain(`${text.retentionMonths}\u00a0месяцев`)
+    const terms = texts.filter(({ retentionMonths }) => retentionMonths !== null)
+    expect(terms.map(({ document }) => document)).toEqual(['policy', ...consents.map(({ document }) => document)])
+    for (const text of terms) expect(text.html).toContain(`${text.retentionMonths}\u00a0месяцев`)
   })
 
   it('has both cookie texts', () => {

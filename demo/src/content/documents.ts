@@ -1,6 +1,8 @@
 // Owns the documents of the demo company: links to the state register, memos with their text, presentations.
 import type { ContentData } from '@kvartal/contract/content'
+import { legalPath } from '@kvartal/contract/legal-documents'
 import { declarationHrefOf } from './declarations.ts'
+import { legalTexts } from './legal.ts'
 
 type Document = ContentData<'document'>
 
@@ -158,8 +160,12 @@ export const documents: Record<string, Document> = {
     '2026-01-20',
     '<p>Правила написаны вместе с жителями корпуса 1 «Речного берега» и действуют во всех наших домах.</p><ul><li>Шумные работы в будни с 9:00 до 19:00, перерыв с 13:00 до 15:00. В выходные и праздники без шума.</li><li>Грузовой лифт бронируется у консьержа. Стены кабины закрываем щитами.</li><li>Мусор выносите в мешках в контейнер у паркинга, не в мусорокамеру.</li><li>Перенос мокрых зон и проёмы в несущих стенах не согласуем.</li></ul>',
   ),
-  policy: onSite('Политика обработки персональных данных', '2026-11-15', '/policy'),
-  consent: onSite('Согласие на обработку персональных данных', '2026-11-15', '/policy#consent'),
+  ...Object.fromEntries(
+    Object.values(legalTexts).map(({ document, title, effectiveOn }) => [
+      document,
+      onSite(title, effectiveOn, legalPath(document)),
+    ]),
+  ),
 }
 
 const sections: ContentData<'presentation-file'>['sections'] = [

@@ -1,5 +1,7 @@
 // Owns the menus of the demo site.
 import type { ContentData } from '@kvartal/contract/content'
+import { legalPath } from '@kvartal/contract/legal-documents'
+import { legalTexts } from './legal.ts'
 
 type Menu = ContentData<'menu'>
 type Link = Menu['groups'][number]['links'][number]
@@ -123,6 +125,12 @@ export const menus: Record<string, Menu> = {
           { label: 'Контакты', href: '/contacts' },
           { label: 'Политика обработки данных', href: '/policy' },
         ],
+      },
+      {
+        label: 'Соглашение и согласия',
+        links: Object.values(legalTexts)
+          .filter(({ document }) => document !== 'policy')
+          .map(({ document, title }) => ({ label: title, href: legalPath(document) })),
       },
     ],
   },

@@ -1,11 +1,14 @@
-// Texts of the contact form besides its fields: the consent and the people who answer.
+// Texts of the contact form besides its fields: the consents and the people who answer.
 import { z } from 'zod'
 import { legalTextSchema } from './legal.ts'
 import { pictureSchema } from './picture.ts'
 
 export const contactFormAnswerSchema = z
   .object({
-    consent: legalTextSchema.describe('Действующая редакция согласия: её версия уходит вместе с заявкой'),
+    consent: legalTextSchema.describe('Действующая редакция согласия на ответ: её версия уходит вместе с заявкой'),
+    otherConsents: z
+      .array(legalTextSchema)
+      .describe('Согласия для других целей; вместо того, которого здесь нет, спрашивают consent'),
     director: z
       .object({ name: z.string(), position: z.string(), quote: z.string(), photo: pictureSchema.nullable() })
       .nullable()

@@ -16,6 +16,8 @@ export interface StoreFacts {
   isNewer: boolean
   /** Files of pictures and films that the store refers to. */
   mediaFiles: string[]
+  /** Every version of a legal text that the store has; undefined before the first start. */
+  legalTexts: { document: string; retentionMonths: number | null }[] | undefined
 }
 
 export async function inspectStore(database: Database): Promise<StoreFacts> {
@@ -33,13 +35,22 @@ export async function inspectStore(database: Database): Promise<StoreFacts> {
   const appliedAt = Number(last?.at ?? 0)
   const known = knownMigrations()
   const media = (await has('media')) ? await rows<{ data: MediaFiles }>('select data from media') : []
+  const legal = (await has('content_entries'))
+    ? await rows<{ data: LegalData }>("select data from content_entries where kind = 'legal-text'")
+    : undefined
   return {
     version: Math.floor(Number(server?.version) / 10_000),
     clockAheadMs,
     pendingMigrations: known.filter((at) => at > appliedAt).length,
     isNewer: appliedAt > Math.max(...known),
+    legalTexts: legal?.map(({ data }) => ({ document: data.document, retentionMonths: data.retentionMonths ?? null })),
     mediaFiles: media.flatMap(({ data }) => [data.file ?? [], (data.variants ?? []).map(({ file }) => file)].flat()),
   }
+}
+
+interface LegalData {
+  document: string
+  retentionMonths?: number | null
 }
 
 interface MediaFiles {

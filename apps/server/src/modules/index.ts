@@ -142,10 +142,10 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 
 /** Files, and documents made on demand. */
 async function fileModules({ app: { log }, config, database }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, plans, projects, navigation, pdf, flats } = services
+  const { content, media, company, catalog, commercial, legal, plans, projects, navigation, pdf, flats } = services
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
-  const siteMaps = new SiteMaps({ database, content, navigation, projects, catalog })
+  const siteMaps = new SiteMaps({ database, content, legal, navigation, projects, catalog })
   const linkPreviews = new LinkPreviews({ content, company, media, projects, catalog, plans, mediaDir, mediaUrl })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
@@ -186,7 +186,7 @@ function formModules(platform: Platform, services: Services): ServerModule[] {
     secrets,
     sessions,
     captcha,
-    consentTexts: () => legal.consentTexts(),
+    consentTexts: (asked) => legal.consentTexts(asked),
     favoritesMail: favoritesMail(platform, services),
     log: app.log,
     timeZone: () => company.timeZone(),
@@ -258,7 +258,7 @@ function subscriptionService(
   }
   return new SubscriptionService({
     ...{ config, database, secrets, sessions, captcha, stops, links, followed, timeZone, tracing },
-    consentTexts: () => legal.consentTexts(),
+    consentTexts: (asked) => legal.consentTexts(asked),
     channels: letters && { confirmation: new ConfirmationChannel(letters), digest: new DigestChannel(letters) },
     log: app.log,
   })

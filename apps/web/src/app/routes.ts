@@ -56,6 +56,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     ),
     pageRoute('contacts', 'contacts', () => import('../pages/contacts/route.tsx')),
     pageRoute('policy', 'policy', () => import('../pages/policy/route.tsx')),
+    pageRoute('policy-document', 'policy/:document', () => import('../pages/policy-document/route.tsx')),
     pageRoute('subscriptions', 'subscriptions', () => import('../pages/subscriptions/route.tsx')),
     pageRoute(
       'subscriptions-confirm',

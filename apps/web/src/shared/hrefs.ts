@@ -1,4 +1,5 @@
 // All URLs of the site that code links to.
+import { legalPath } from '@kvartal/contract/legal-documents'
 
 /** Maximum number of flats in a comparison. */
 export const COMPARE_MAX = 4
@@ -38,7 +39,9 @@ export const hrefs = {
   purchaseTerms: '/purchase-terms',
   purchaseWay: (way: 'full' | 'installment' | 'mortgage' | 'trade-in') => `/purchase-terms/${way}`,
   documents: '/documents',
-  policy: '/policy',
+  policy: legalPath('policy'),
+  legal: legalPath,
+  cookieSettings: `${legalPath('policy')}#cookies`,
   contacts: '/contacts',
   sitemap: '/sitemap',
   /** The key follows the `#`, which browsers send to no server. */

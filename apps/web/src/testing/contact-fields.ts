@@ -1,7 +1,8 @@
 // Fills in the contact form as a visitor does.
 import { fireEvent, screen } from '@testing-library/react'
 
-export const CONSENT = 'Даю согласие на обработку персональных данных'
+/** The form shows a sentence of its own until the company's has loaded. */
+const CONSENT = /^Даю согласие на обработку/
 
 /** A field by the beginning of its label: optional ones say so behind it. */
 export const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) })

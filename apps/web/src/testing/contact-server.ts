@@ -21,6 +21,17 @@ const contactContent: ContactFormAnswer = {
     html: '<p>Я разрешаю компании хранить мой номер.</p>' as SafeHtml,
     tickText: 'Даю согласие на обработку персональных данных',
   },
+  otherConsents: [
+    {
+      document: 'consent-bank',
+      version: '4',
+      effectiveOn: '2026-10-01',
+      title: 'Согласие на передачу данных банку',
+      changes: '',
+      html: '<p>Банк получит мою заявку.</p>' as SafeHtml,
+      tickText: 'Даю согласие на передачу данных банку, который я выберу',
+    },
+  ],
   director: { name: 'Мария Ильина', position: 'Директор по продажам', quote: 'Отвечаю сама.', photo: null },
   calls: {
     hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opensAt: '00:00', closesAt: '23:59' })),

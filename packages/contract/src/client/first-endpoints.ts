@@ -2,7 +2,7 @@
 // only from the schemas.
 import type { MarketplaceAnswer, MarketplaceRequest } from '../catalog/index.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
-import type { LegalAnswer } from '../legal.ts'
+import type { LegalAnswer, LegalText } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'
 import type { CompanyAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
 import { get, postQuery } from './endpoint.ts'
@@ -14,6 +14,10 @@ export const ownMenu = { ...menu, host: 'own' } as const
 export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
 /** For pages that are mostly text: with the calls of other pages they would load more script than text. */
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
+export const legalText = get<LegalText, { document: string }>(
+  'own',
+  ({ document }) => `/api/general_settings/legal/${encodeURIComponent(document)}`,
+)
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
 export const cookieSettings = get<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
 export const marketplace = {

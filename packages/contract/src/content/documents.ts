@@ -1,5 +1,6 @@
 // Owns documents: those of projects, presentations, legal texts with versions, cookie texts.
 import { z } from 'zod'
+import { legalDocuments } from '../legal-documents.ts'
 import { dateSchema, hrefSchema, listOf, mediaIdSchema, orNull, slugSchema, textSchema } from './fields.ts'
 import { htmlSchema } from './html.ts'
 
@@ -39,9 +40,9 @@ export const presentationFileSchema = z.strictObject({
   sections: listOf(z.enum(['story', 'genplan', 'gallery', 'location', 'finishing', 'layouts', 'terms', 'contacts'])),
 })
 
-/** Policy and consent are separate documents by law; the version is stored with every lead. */
+/** The agreement, the policy and each consent are separate documents by law; a lead stores document and version. */
 export const legalTextSchema = z.strictObject({
-  document: z.enum(['policy', 'consent']),
+  document: z.enum(legalDocuments),
   version: textSchema,
   effectiveOn: dateSchema,
   title: textSchema,
@@ -49,8 +50,8 @@ export const legalTextSchema = z.strictObject({
   html: htmlSchema,
   /** The sentence beside the checkbox; null for a text without one. */
   tickText: orNull(textSchema),
-  /** How long personal data may be stored, as the text itself promises. */
-  retentionMonths: z.int().positive(),
+  /** How long personal data may be stored, as the text itself promises; null for a text that names no such term. */
+  retentionMonths: orNull(z.int().positive()),
 })
 
 export const cookieTextSchema = z.strictObject({ name: z.enum(['short', 'full']), value: htmlSchema })

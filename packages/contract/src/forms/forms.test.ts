@@ -244,6 +244,14 @@ describe('a form request', () => {
     expect(formRequestSchema.parse(specified)).toEqual({ ...specified, cm_data: {}, infoData: {} })
   })
 
+  it('names the documents that were agreed to; a version alone is the consent to be contacted', () => {
+    const bank = { document: 'consent-bank', version: '7', time: '2026-11-15T12:00:00Z' }
+    expect(formRequestSchema.parse({ ...request, moreConsents: [bank] })).toMatchObject({ moreConsents: [bank] })
+    expect(formRequestSchema.parse(request)).not.toHaveProperty('moreConsents')
+    expect(fieldsRefused({ moreConsents: Array(6).fill(bank) })).toEqual(['moreConsents'])
+    expect(fieldsRefused({ moreConsents: [{ ...bank, document: 'x'.repeat(41) }] })).toEqual(['moreConsents'])
+  })
+
   it.each([
     ['', {}],
     ['{"utm_source":"yandex","visits":3}', { utm_source: 'yandex', visits: 3 }],

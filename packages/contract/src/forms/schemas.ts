@@ -71,9 +71,11 @@ const TIME_WANTED = 'нужно время в виде 2026-11-15T12:00:00Z'
 const EARLIEST_TIME = Date.UTC(1970, 0)
 const LATEST_TIME = Date.UTC(2100, 0)
 
-/** Which text of the consent was ticked, and when. */
+/** Which text of which consent was ticked, and when. */
 export const consentSchema = z.object(
   {
+    /** One of the site's legal documents; without it the consent to be contacted, the only one of earlier versions. */
+    document: z.optional(z.string().check(z.minLength(1, fieldMessages.required), z.maxLength(40))),
     version: z.string({ error: fieldMessages.required }).check(z.minLength(1, fieldMessages.required), z.maxLength(40)),
     time: z.iso
       .datetime({ offset: true, error: TIME_WANTED })
@@ -83,6 +85,9 @@ export const consentSchema = z.object(
   },
   { error: fieldMessages.required },
 )
+
+/** More than any form asks for. */
+const CONSENTS_LIMIT = 5
 
 const typed = () => z.prefault(z.string({ error: fieldMessages.required }), '')
 const mark = (maxLength: number) =>
@@ -109,6 +114,8 @@ const envelopeSchema = z.object({
   sessionID: mark(200),
   /** Always sent by our own forms. A request of another form without it is accepted and marked. */
   consent: z.optional(consentSchema),
+  /** What the form asks for besides, such as the consent to pass the request on to a bank. */
+  moreConsents: z.optional(z.array(consentSchema).check(z.maxLength(CONSENTS_LIMIT))),
   /** What the request is about: flat, project, page. */
   infoData: z.prefault(notesSchema, {}),
   [HONEYPOT_FIELD]: z.optional(z.boolean()),

@@ -19,6 +19,16 @@ import {
  */
 export type ConsentDoubt = 'not-recorded' | 'version-not-in-force' | 'version-unknown' | 'time'
 
+/** A consent besides the first one of a request. */
+export interface StoredConsent {
+  document: string
+  /** The browser's claim; empty and null when the request had none. */
+  version: string
+  time: string | null
+  inForce: string | null
+  doubts: ConsentDoubt[]
+}
+
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const leads = pgTable(
@@ -46,6 +56,8 @@ export const leads = pgTable(
     info: jsonb('info').notNull(),
     /** The source of the visitor's first visit. */
     campaign: jsonb('campaign').notNull(),
+    /** The legal document that the next four columns are about. Null: an older row, the consent to be contacted. */
+    consentDocument: text('consent_document'),
     /** The browser's claim: which text was ticked, and when. Not evidence. */
     consentVersion: text('consent_version').notNull(),
     consentedAt: moment('consented_at').notNull(),
@@ -53,6 +65,8 @@ export const leads = pgTable(
     consentInForce: text('consent_in_force'),
     /** Which of the browser's claims the server doubts. Null: not checked, an older row. */
     consentDoubts: jsonb('consent_doubts').$type<ConsentDoubt[]>(),
+    /** The other consents of the request. Null: none, or an older row. */
+    moreConsents: jsonb('more_consents').$type<StoredConsent[]>(),
     /** verified, or unverified: the captcha's provider did not answer. */
     captcha: text('captcha').notNull(),
     /** Keyed hash of the visitor's address, for limits only. */

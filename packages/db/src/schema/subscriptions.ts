@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ConsentDoubt } from './leads.ts'
+import type { ConsentDoubt, StoredConsent } from './leads.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -40,11 +40,13 @@ export const subscriptions = pgTable(
     told: jsonb('told').$type<ToldFlat[]>().notNull(),
     /** How many digests had news of this subscription. */
     letters: integer('letters').notNull().default(0),
-    /** As in `leads`: the browser's claim, and what the server makes of it. */
+    /** As in `leads`: the document, the browser's claim, and what the server makes of it. */
+    consentDocument: text('consent_document'),
     consentVersion: text('consent_version').notNull(),
     consentedAt: moment('consented_at').notNull(),
     consentInForce: text('consent_in_force'),
     consentDoubts: jsonb('consent_doubts').$type<ConsentDoubt[]>(),
+    moreConsents: jsonb('more_consents').$type<StoredConsent[]>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     confirmedAt: moment('confirmed_at'),
     stoppedAt: moment('stopped_at'),

@@ -97,12 +97,12 @@ describe('the day of the company', () => {
   ])('begins at midnight %s', async (_, zones, before, after) => {
     await load(...zones.map(office))
     now = before
-    expect(legal.consentTexts().inForce).toBe('1')
+    expect(legal.consentTexts(['consent']).versionsOf('consent').inForce).toBe('1')
     expect(projects.items()[0]?.nextKeyDate).toBe('2026-Q4')
     expect(company.company().copyrightYears).toBe('2026')
     now = after
     expect(company.company().copyrightYears).toBe('2026–2027')
-    expect(legal.consentTexts().inForce).toBe('2')
+    expect(legal.consentTexts(['consent']).versionsOf('consent').inForce).toBe('2')
     expect(projects.items()[0]?.nextKeyDate).toBe('2027-Q1')
   })
 })

@@ -14,10 +14,12 @@ const lead: ListedLead = {
   comment: '',
   info: { flatId: 3 },
   campaign: {},
+  consentDocument: 'consent',
   consentVersion: '2025-09-01',
   consentedAt: new Date('2026-11-15T12:00:00Z'),
   consentInForce: '2025-09-01',
   consentDoubts: [],
+  moreConsents: null,
   captcha: 'verified',
   createdAt: new Date('2026-11-15T12:00:01Z'),
   deliveries: ['email=delivered'],
@@ -62,6 +64,15 @@ it('a doubted consent is marked', () => {
   const text = formatLeads([doubted], 'csv')
   expect(text).toContain(
     `"2025-09-01";"'=1+1";"2026-11-15T12:00:00.000Z";"такой редакции на сайте нет, время неправдоподобно"`,
+  )
+})
+
+it('every consent of a request has its line, under its purpose', () => {
+  const time = '2026-11-15T12:00:02.000Z'
+  const bank = { document: 'consent-bank', version: '7', time, inForce: '7', doubts: [] }
+  const text = formatLeads([{ ...lead, moreConsents: [bank] }], 'csv')
+  expect(text).toContain(
+    `"ответ на заявку\nпередача банку";"2025-09-01\n7";"2025-09-01\n7";"2026-11-15T12:00:00.000Z\n${time}"`,
   )
 })
 

@@ -1,7 +1,7 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
 
 import { linesOf, noteText, oneLine } from '../../text/visitor-text.ts'
-import { consentDoubts, isConsentRecorded } from './consent.ts'
+import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from './consent.ts'
 import type { ListedLead } from './repository.ts'
 
 export type LeadFormat = 'csv' | 'json'
@@ -19,16 +19,22 @@ const columns: readonly [string, (lead: ListedLead) => string][] = [
   ['Сообщение', (lead) => linesOf(lead.comment).join('\n')],
   ['О чём', (lead) => notes(lead.info)],
   ['Откуда', (lead) => notes(lead.campaign)],
-  ['Редакция согласия на сайте', (lead) => lead.consentInForce ?? ''],
-  ['Редакция согласия со слов браузера', (lead) => oneLine(lead.consentVersion)],
-  ['Время согласия со слов браузера', (lead) => (isConsentRecorded(lead) ? lead.consentedAt.toISOString() : '')],
-  ['Сомнения в согласии', (lead) => consentDoubts(lead).join(', ')],
+  ['Согласие', (lead) => ofConsents(lead, purposeOf)],
+  ['Редакция согласия на сайте', (lead) => ofConsents(lead, ({ inForce }) => inForce ?? '')],
+  ['Редакция согласия со слов браузера', (lead) => ofConsents(lead, ({ version }) => oneLine(version ?? ''))],
+  ['Время согласия со слов браузера', (lead) => ofConsents(lead, ({ time }) => time ?? '')],
+  ['Сомнения в согласии', (lead) => ofConsents(lead, (consent) => doubtsOf(consent).join(', '))],
   ['Проверка', (lead) => lead.captcha],
   ['Доставка', (lead) => lead.deliveries.join(' ')],
   ['Исправляет', (lead) => lead.corrects ?? ''],
   ['Исправлена', (lead) => lead.correctedBy ?? ''],
   ['Номер', (lead) => lead.id],
 ]
+
+/** A request with several consents has a line for each of them. */
+function ofConsents(lead: ListedLead, pick: (consent: ShownConsent) => string): string {
+  return consentsOf(lead).map(pick).join('\n')
+}
 
 /** Semicolons and the byte order mark are what a Russian Excel expects. */
 function toCsv(leads: readonly ListedLead[]): string {

@@ -1,5 +1,5 @@
 // Contact requests: accepted, stored durably, delivered, and erased after their term.
-export { type ConsentTexts, checkConsent } from './consent.ts'
+export { type ConsentTexts, checkConsents } from './consent.ts'
 export { FavoritesMailChannel } from './delivery/favorites-mail/channel.ts'
 export { formatLeads, type LeadFormat } from './export.ts'
 export { eraseLeadsOf, listLeads, reviveDeadDeliveries } from './repository.ts'

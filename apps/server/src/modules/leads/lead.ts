@@ -1,9 +1,9 @@
 // A contact request in the form in which it is stored.
 import type { CheckedFormRequest, FormNotes } from '@kvartal/contract/forms'
-import type { tables } from '@kvartal/db'
-import { type ConsentTexts, checkConsent } from './consent.ts'
+import { type ClaimedConsent, type ConsentColumns, type ConsentTexts, checkConsents } from './consent.ts'
 
-export interface Lead {
+/** Of its consents the version and the time are the browser's claims; the rest is what the server knows. */
+export interface Lead extends ConsentColumns {
   /** The session's id, or a correction's own; also the idempotency key of every delivery. */
   id: string
   /** The first lead of the session, when this one corrects it. */
@@ -17,12 +17,6 @@ export interface Lead {
   comment: string
   info: FormNotes
   campaign: FormNotes
-  /** The browser's claims. */
-  consentVersion: string
-  consentedAt: Date
-  /** What the server knows: the text in force at `createdAt`, and which claims it doubts. */
-  consentInForce: string | null
-  consentDoubts: tables.ConsentDoubt[] | null
   captcha: 'verified' | 'unverified'
   createdAt: Date
 }
@@ -54,17 +48,17 @@ export interface LeadFacts {
   submit: string
   captcha: Lead['captcha']
   addressHash: string
-  /** Consent texts that the server has. */
+  /** The consents that the form asks for, and the texts that the server has. */
   consentTexts: ConsentTexts
 }
 
 export function draftLead(request: CheckedFormRequest, { consentTexts, ...facts }: LeadFacts): LeadDraft {
-  const { consent } = request
-  const claimed = consent && { version: storable(consent.version), time: consent.time }
+  const { consent, moreConsents = [] } = request
+  const claims = [...(consent ? [consent] : []), ...moreConsents].map(storableClaim)
   return {
     ...leadContent(request),
     ...facts,
-    ...checkConsent(claimed, consentTexts, new Date()),
+    ...checkConsents(claims, consentTexts, new Date()),
     campaign: storableNotes(request.cm_data),
     contact: request.phone || request.email.toLowerCase(),
   }
@@ -87,6 +81,10 @@ function sameNotes(one: FormNotes, other: FormNotes): boolean {
 /** PostgreSQL accepts neither a zero character nor half of a surrogate pair. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed()
+}
+
+function storableClaim({ document, version, time }: ClaimedConsent): ClaimedConsent {
+  return { document: document && storable(document), version: storable(version), time }
 }
 
 function storableNotes(notes: FormNotes): FormNotes {

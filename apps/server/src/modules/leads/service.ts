@@ -1,5 +1,6 @@
 // The rules of accepting a contact request: who may send it, how often, and that it is written exactly once.
 import type { CheckedFormRequest } from '@kvartal/contract/forms'
+import { type ConsentDocument, consentsOfForm } from '@kvartal/contract/legal-documents'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
@@ -54,7 +55,7 @@ export interface LeadServiceOptions {
   secrets: Secrets
   sessions: SessionIds
   captcha: CaptchaService
-  consentTexts: () => ConsentTexts
+  consentTexts: (asked: readonly ConsentDocument[]) => ConsentTexts
   /** Mails a list to the visitor who requests it; undefined without a mail server. */
   favoritesMail: FavoritesMailChannel | undefined
   log: FastifyBaseLogger
@@ -149,7 +150,7 @@ export class LeadService {
         submit,
         captcha: verdict === 'verified' ? 'verified' : 'unverified',
         addressHash: addressHash(address, secrets.key('address')),
-        consentTexts: consentTexts(),
+        consentTexts: consentTexts(consentsOfForm(request.formname)),
       })
       tracing.remember(id)
       const written = await writeLead(database, {

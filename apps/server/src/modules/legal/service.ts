@@ -1,5 +1,14 @@
 // Which version of a legal text is in force today, and the parts of it that a contact form shows.
-import type { ContactFormAnswer, LegalAnswer, LegalText } from '@kvartal/contract'
+import {
+  CONTACT_CONSENT,
+  type ContactFormAnswer,
+  isConsent,
+  type LegalAnswer,
+  type LegalDocument,
+  type LegalSummary,
+  type LegalText,
+  legalDocuments,
+} from '@kvartal/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore } from '../content/index.ts'
@@ -23,27 +32,61 @@ export class LegalService {
   }
 
   legal(): LegalAnswer {
-    return { policy: this.#textInForce('policy'), consent: this.#textInForce('consent') }
+    return { policy: this.text('policy'), documents: this.documents() }
   }
 
-  contactForm(): ContactFormAnswer {
-    return { consent: this.#textInForce('consent'), director: this.#company.director(), calls: this.#company.calls() }
+  /** Every document in force. */
+  documents(): LegalSummary[] {
+    return legalDocuments.flatMap((document) => {
+      const text = this.#inForce(this.#versions(document))
+      if (!text) return []
+      const { version, effectiveOn, title } = text
+      return [{ document, version, effectiveOn, title }]
+    })
   }
 
-  /** Versions of the consent: the one in force and all that are loaded. */
-  consentTexts(): { inForce: string | null; known: string[] } {
-    const texts = this.#versions('consent')
-    return { inForce: this.#inForce(texts)?.version ?? null, known: texts.map(({ version }) => version) }
-  }
-
-  #textInForce(document: LegalText['document']): LegalText {
+  text(document: string): LegalText {
     const text = this.#inForce(this.#versions(document))
     if (!text) throw notFound(`Документ ${document} ещё не загружен.`)
     const { version, effectiveOn, title, changes, html, tickText } = text
-    return { document, version, effectiveOn, title, changes, html: this.#html.safeHtml(html), tickText }
+    return {
+      document: text.document,
+      version,
+      effectiveOn,
+      title,
+      changes,
+      html: this.#html.safeHtml(html),
+      tickText,
+    }
   }
 
-  #versions(document: LegalText['document']) {
+  contactForm(): ContactFormAnswer {
+    const others = this.documents().filter(({ document }) => isConsent(document) && document !== CONTACT_CONSENT)
+    return {
+      consent: this.text(CONTACT_CONSENT),
+      otherConsents: others.map(({ document }) => this.text(document)),
+      director: this.#company.director(),
+      calls: this.#company.calls(),
+    }
+  }
+
+  /**
+   * What a form asks for, and the versions of any document. The consent to be contacted stands in for a document without
+   * a text: stores and bundles of earlier versions have no other.
+   */
+  consentTexts(documents: readonly LegalDocument[]): {
+    asked: string[]
+    versionsOf: (document: string) => { inForce: string | null; known: string[] }
+  } {
+    const versionsOf = (document: string) => {
+      const texts = this.#versions(document)
+      return { inForce: this.#inForce(texts)?.version ?? null, known: texts.map(({ version }) => version) }
+    }
+    const asked = documents.map((document) => (versionsOf(document).inForce === null ? CONTACT_CONSENT : document))
+    return { asked: [...new Set(asked)], versionsOf }
+  }
+
+  #versions(document: string) {
     return this.#content.entries('legal-text').flatMap(({ data }) => (data.document === document ? [data] : []))
   }
 

@@ -28,8 +28,9 @@ beforeAll(async () => {
     sessionID: 'session',
     consent: { version: '1', time: '2026-11-15T12:00:00Z' },
   }
-  const facts = { submit: 's', captcha: 'verified', addressHash: 'hash', consentTexts: { inForce: '1', known: ['1'] } }
-  await database.orm.insert(tables.leads).values({ ...draftLead(request, facts as LeadFacts), id })
+  const consentTexts = { asked: ['consent'], versionsOf: () => ({ inForce: '1', known: ['1'] }) }
+  const facts: LeadFacts = { submit: 's', captcha: 'verified', addressHash: 'hash', consentTexts }
+  await database.orm.insert(tables.leads).values({ ...draftLead(request, facts), id })
   await database.orm.insert(tables.leadDeliveries).values({ leadId: id, channel: 'email', state: 'dead', tries: 72 })
   // Left behind by a server that was killed.
   writeFileSync(join(folder, 'operator.sock'), '')

@@ -1,9 +1,10 @@
 // The addresses of the site for search engines, by kind, and when each last changed.
-import type { OwnMarketplaceAnswer } from '@kvartal/contract'
+import { legalPath, type OwnMarketplaceAnswer } from '@kvartal/contract'
 import { listThemePath } from '@kvartal/contract/catalog/landing'
 import type { Database } from '@kvartal/db'
 import type { CatalogService } from '../catalog/index.ts'
 import type { ContentStore } from '../content/index.ts'
+import type { LegalService } from '../legal/index.ts'
 import type { Navigation } from '../navigation/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import { type Dated, entryDates, freeCommercialLots, freeFlats, projectDates } from './repository.ts'
@@ -19,6 +20,7 @@ type Source = (sources: SiteMapSources) => Promise<MapEntry[]>
 export interface SiteMapSources {
   database: Database
   content: Pick<ContentStore, 'entries'>
+  legal: Pick<LegalService, 'documents'>
   navigation: Pick<Navigation, 'filledPages'>
   projects: Pick<ProjectList, 'all'>
   catalog: Pick<CatalogService, 'marketplace'>
@@ -32,6 +34,12 @@ const kinds: Readonly<Record<string, Source>> = {
       .filter(({ data }) => !PRIVATE_PATHS.has(data.path))
       .map(({ key, data }) => ({ path: data.path, changedAt: dates.get(key) }))
   },
+  // The policy is among the pages.
+  legal: async ({ legal }) =>
+    legal
+      .documents()
+      .filter(({ document }) => document !== 'policy')
+      .map(({ document, effectiveOn }) => ({ path: legalPath(document), changedAt: new Date(effectiveOn) })),
   projects: async ({ projects, database }) => {
     const dates = await projectDates(database)
     return projects.all().map(({ id, slug }) => ({ path: `/projects/${slug}`, changedAt: dates.get(id) }))

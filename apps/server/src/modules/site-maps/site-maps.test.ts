@@ -1,4 +1,4 @@
-import { type Database, sql } from '@kvartal/db'
+import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
@@ -41,6 +41,23 @@ describeOnEachStore('the files for search engines', (store) => {
       expect(answer.statusCode, map).toBe(200)
       expect(answer.headers['content-type']).toContain('application/xml')
     }
+  })
+
+  it('legal documents have their own addresses; that of the policy is among the pages', async () => {
+    const insert = (document: string, effectiveOn: string) =>
+      database.orm.insert(tables.contentEntries).values({
+        kind: 'legal-text',
+        key: document,
+        position: 1,
+        data: { document, version: '1', effectiveOn, title: '', changes: '', html: '', tickText: null },
+      })
+    await insert('policy', '2025-09-01')
+    await insert('consent-bank', '2025-09-02')
+    await insert('consent-job', '2099-01-01')
+    await eventually(async () =>
+      expect(await addresses('/sitemaps/legal.xml')).toEqual(['https://moroshka.example/policy/consent-bank']),
+    )
+    expect(await read('/sitemaps/legal.xml')).toContain('<lastmod>2025-09-02')
   })
 
   it('lists have their own addresses by project, rooms, metro and rooms of a project', async () => {

@@ -34,8 +34,9 @@ export function writeAsked({ orm }: Database, asked: Asked, by: AskedBy): Promis
   return orm.transaction(async (transaction) => {
     await checkLimits(transaction, asked.recipient, by)
     const { email, tellsNew, tellsCheaper, told, ...rest } = asked
-    const { consentVersion, consentedAt, consentInForce, consentDoubts } = rest
-    const again = { email, tellsNew, tellsCheaper, told, consentVersion, consentedAt, consentInForce, consentDoubts }
+    const { consentDocument, consentVersion, consentedAt, consentInForce, consentDoubts, moreConsents } = rest
+    const consents = { consentDocument, consentVersion, consentedAt, consentInForce, consentDoubts, moreConsents }
+    const again = { email, tellsNew, tellsCheaper, told, ...consents }
     await transaction
       .insert(subscriptions)
       .values({ ...asked, id: randomUUID() })

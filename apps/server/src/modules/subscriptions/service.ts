@@ -10,6 +10,7 @@ import {
   type Subscription,
 } from '@kvartal/contract'
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
+import { type ConsentDocument, MAILING_CONSENT } from '@kvartal/contract/legal-documents'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
@@ -17,7 +18,7 @@ import { addressHash } from '../../http/visitor-address.ts'
 import type { Config } from '../../start/config.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import type { CaptchaService } from '../captcha/index.ts'
-import { type ConsentTexts, checkConsent, derivedId } from '../leads/index.ts'
+import { type ConsentTexts, checkConsents, derivedId } from '../leads/index.ts'
 import type { MailStops } from '../mail-stops/index.ts'
 import { DeliveryWorker, faultCode, releaseEveryLease, withSafeErrors } from '../outbox/index.ts'
 import type { Secrets } from '../secrets/index.ts'
@@ -60,7 +61,7 @@ export interface SubscriptionServiceOptions {
   stops: MailStops
   links: FollowLinks
   followed: FollowedCatalog
-  consentTexts: () => ConsentTexts
+  consentTexts: (asked: readonly ConsentDocument[]) => ConsentTexts
   /** Undefined without a mail server: then nobody can subscribe. */
   channels: { confirmation: ConfirmationChannel; digest: DigestChannel } | undefined
   log: FastifyBaseLogger
@@ -124,7 +125,7 @@ export class SubscriptionService {
         database,
         {
           ...{ recipient, email, address: subject, flatId, tellsNew, tellsCheaper, told },
-          ...checkConsent(consent, consentTexts(), new Date()),
+          ...checkConsents([consent], consentTexts([MAILING_CONSENT]), new Date()),
         },
         { letterId, addressHash: addressHash(address, secrets.key('address')), limits: config.follows },
       )

@@ -462,6 +462,20 @@ describeOnEachStore('a subscription', (store) => {
     app = await start()
   })
 
+  it('stores the document and the version of its consent', async () => {
+    const time = new Date().toISOString()
+    await ask({ consent: { document: 'consent-mailing', version: '=1+1', time } })
+    const [stored] = await database.orm.select().from(tables.subscriptions)
+    // The company of the test has no legal text at all.
+    expect(stored).toMatchObject({
+      consentDocument: 'consent-mailing',
+      consentVersion: '=1+1',
+      consentInForce: null,
+      consentDoubts: ['version-unknown'],
+      moreConsents: [{ document: 'consent', doubts: ['not-recorded'] }],
+    })
+  })
+
   describe('is refused', () => {
     it('without a captcha, without a consent, for a flat that does not exist, for a wrong address', async () => {
       expect((await ask({ smartToken: 'forged' })).statusCode).toBe(403)

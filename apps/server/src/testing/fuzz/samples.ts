@@ -20,7 +20,9 @@ const typed: Readonly<Record<string, (random: Random) => unknown>> = {
   phone: (random) => personal.typedPhone(random.digits(4)),
   email: (random) => personal.email(random.digits(3)),
   comment: () => `Перезвоните, ${personal.name}`,
-  formname: (random) => random.pick(['contactForm', 'footerMarketForm', 'subscriptionForm', 'userMessageForm']),
+  formname: (random) =>
+    random.pick(['contactForm', 'footerMarketForm', 'mortgageForm', 'subscriptionForm', 'userMessageForm']),
+  document: (random) => random.pick(['consent', 'consent-bank', 'constructor']),
   sessionID: (random) => (random.chance(0.8) ? placeholders.freshSession : placeholders.usedSession),
   smartToken: (random) => (random.chance(0.8) ? placeholders.freshToken : placeholders.usedToken),
   token: (random) => (random.chance(0.8) ? placeholders.freshToken : placeholders.usedToken),

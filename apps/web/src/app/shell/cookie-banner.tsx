@@ -5,28 +5,47 @@ import { CloseIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'
-import { useState } from 'react'
-import { acceptCookies, refuseCookies } from '../../shared/consent/cookies-accepted.ts'
+import { useEffect, useRef, useState } from 'react'
+import { acceptCookies, cookiesAnswer, refuseCookies } from '../../shared/consent/cookies-accepted.ts'
+import { cookieTexts } from '../../shared/consent/texts.ts'
 import styles from './cookie-banner.module.css'
 import type { CookieText } from './load-shell.ts'
 import { texts } from './texts.ts'
 
 interface CookieBannerProps {
   settings: readonly CookieText[]
+  /** Opened by the visitor: with the full text and the present answer. */
+  asSettings: boolean
   onClose: () => void
 }
 
-export function CookieBanner({ settings, onClose }: CookieBannerProps) {
-  const [expanded, setExpanded] = useState(false)
+export function CookieBanner({ settings, asSettings, onClose }: CookieBannerProps) {
+  const [expanded, setExpanded] = useState(asSettings)
+  const banner = useRef<HTMLElement>(null)
   const short = settings.find(({ name }) => name === 'short')
   const full = settings.find(({ name }) => name === 'full')
+  const answerWith = (answer: () => void) => () => {
+    answer()
+    onClose()
+  }
+  // The banner is at the end of the document, far from the link that has opened it.
+  useEffect(() => {
+    if (asSettings) banner.current?.focus()
+  }, [asSettings])
 
   if (!short) return null
   return (
-    <section className={styles.banner} aria-label={texts.cookies} data-expanded={expanded || undefined}>
+    <section
+      ref={banner}
+      tabIndex={-1}
+      className={styles.banner}
+      aria-label={texts.cookies}
+      data-expanded={expanded || undefined}
+    >
       <Container className={styles.line}>
         <div className={styles.text}>
           <SafeHtml html={expanded && full ? full.value : short.value} />
+          {asSettings && <p className={styles.answerNow}>{cookieTexts.answers[cookiesAnswer() ?? 'none']}</p>}
           {!expanded && full && (
             <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
               {texts.cookiesMore}
@@ -36,13 +55,13 @@ export function CookieBanner({ settings, onClose }: CookieBannerProps) {
         <div className={styles.answers}>
           <Button
             className={styles.answer}
-            aria-label={`${texts.cookiesAccept}. ${texts.cookiesAcceptLabel}`}
-            onClick={acceptCookies}
+            aria-label={`${cookieTexts.accept}. ${cookieTexts.acceptLabel}`}
+            onClick={answerWith(acceptCookies)}
           >
-            {texts.cookiesAccept}
+            {cookieTexts.accept}
           </Button>
-          <Button className={styles.answer} onClick={refuseCookies}>
-            {texts.cookiesRefuse}
+          <Button className={styles.answer} onClick={answerWith(refuseCookies)}>
+            {cookieTexts.refuse}
           </Button>
         </div>
         {expanded && <IconButton className={styles.close} label={texts.close} icon={<CloseIcon />} onClick={onClose} />}

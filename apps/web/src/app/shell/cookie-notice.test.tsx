@@ -2,7 +2,12 @@
 import type { SafeHtml } from '@kvartal/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { areCookiesAccepted } from '../../shared/consent/cookies-accepted.ts'
+import {
+  acceptCookies,
+  areCookiesAccepted,
+  openCookieSettings,
+  refuseCookies,
+} from '../../shared/consent/cookies-accepted.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 
 const KEY = 'cookies_accepted'
@@ -94,6 +99,40 @@ describe('the cookie notice', () => {
     cleanup()
     await showBanner()
     expect(banner(), 'not asked again').toBeNull()
+  })
+
+  it('opens again as settings, with the full text and the present answer, and takes another one', async () => {
+    acceptCookies()
+    await showBanner()
+    expect(banner()).toBeNull()
+    const opener = document.body.appendChild(document.createElement('button'))
+    opener.focus()
+    act(openCookieSettings)
+    await pass(0)
+    expect(banner()?.textContent).toContain('Полный текст о cookie.')
+    expect(banner()?.textContent).toContain('Сейчас счётчик посещений включён.')
+    expect(document.activeElement).toBe(banner())
+    fireEvent.click(screen.getByRole('button', { name: 'Нет' }))
+    expect(banner()).toBeNull()
+    expect(areCookiesAccepted()).toBe(false)
+    expect(document.activeElement, 'the focus returns to the link').toBe(opener)
+    act(openCookieSettings)
+    await pass(0)
+    expect(banner()?.textContent).toContain('Сейчас счётчик посещений выключен: вы отказались.')
+    accept()
+    expect(banner()).toBeNull()
+    expect(areCookiesAccepted()).toBe(true)
+    opener.remove()
+  })
+
+  it('closed as settings changes no answer', async () => {
+    refuseCookies()
+    await showBanner()
+    act(openCookieSettings)
+    await pass(0)
+    fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }))
+    expect(banner()).toBeNull()
+    expect(localStorage.getItem('cookies_refused')).toBe('true')
   })
 
   it('goes away when the visitor accepts in another tab', async () => {

@@ -1,43 +1,65 @@
-// Shows the cookie banner 5 seconds after the page has loaded, until the visitor answers. Loads the code of the banner
-// shortly before.
-import { useEffect, useState } from 'react'
-import { areCookiesAnswered, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+// Shows the cookie banner 5 seconds after the page has loaded, until the visitor answers, and again when the visitor
+// opens the settings. Loads the code of the banner shortly before.
+import { useEffect, useRef, useState } from 'react'
+import { cookiesAnswer, onCookieSettings, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000
 /** Late enough not to compete with the page's own files. */
 const CODE_DELAY_MS = 3_000
 
-type CookieBannerComponent = typeof import('./cookie-banner.tsx')['CookieBanner']
+interface ShownBanner {
+  Banner: typeof import('./cookie-banner.tsx')['CookieBanner']
+  /** Opened by the visitor, to change the answer. */
+  asSettings: boolean
+}
 
 const loadBanner = () => import('./cookie-banner.tsx')
 
 export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
-  const [Banner, setBanner] = useState<CookieBannerComponent>()
+  const [shown, setShown] = useState<ShownBanner>()
+  const opener = useRef<Element>(null)
+  const close = () => {
+    setShown(undefined)
+    // The button that had the focus is gone.
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }
 
   useEffect(() => {
     let unmounted = false
     const ignoreFailure = () => undefined
     const prefetchTimer = setTimeout(() => {
-      if (!areCookiesAnswered()) loadBanner().catch(ignoreFailure)
+      if (cookiesAnswer() === null) loadBanner().catch(ignoreFailure)
     }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
       // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
       loadBanner().then(({ CookieBanner }) => {
-        if (!unmounted && !areCookiesAnswered()) setBanner(() => CookieBanner)
+        if (!unmounted && cookiesAnswer() === null) {
+          setShown((last) => last ?? { Banner: CookieBanner, asSettings: false })
+        }
       }, ignoreFailure)
     }, COOKIE_BANNER_DELAY_MS)
-    const stopListening = onCookiesAnswer(() => {
-      if (areCookiesAnswered()) setBanner(undefined)
+    const stopSettings = onCookieSettings(() => {
+      opener.current = document.activeElement
+      loadBanner().then(({ CookieBanner }) => {
+        if (!unmounted) setShown({ Banner: CookieBanner, asSettings: true })
+      }, ignoreFailure)
+    })
+    const stopAnswers = onCookiesAnswer(() => {
+      if (cookiesAnswer() !== null) setShown((last) => (last?.asSettings ? last : undefined))
     })
     return () => {
       unmounted = true
       clearTimeout(prefetchTimer)
       clearTimeout(timer)
-      stopListening()
+      stopSettings()
+      stopAnswers()
     }
   }, [])
 
-  if (Banner === undefined || settings.length === 0) return null
-  return <Banner settings={settings} onClose={() => setBanner(undefined)} />
+  if (shown === undefined || settings.length === 0) return null
+  return (
+    <shown.Banner key={String(shown.asSettings)} settings={settings} asSettings={shown.asSettings} onClose={close} />
+  )
 }

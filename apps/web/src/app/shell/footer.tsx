@@ -1,8 +1,11 @@
 // The footer: a large phone number, the office, sections of the site, channels, and the texts that the law requires.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'
 import { holdTogether } from '@kvartal/ui/text'
+import { openCookieSettings } from '../../shared/consent/cookies-accepted.ts'
+import { cookieTexts } from '../../shared/consent/texts.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './footer.module.css'
 import { texts } from './texts.ts'
@@ -10,9 +13,11 @@ import { texts } from './texts.ts'
 interface FooterProps {
   company: CompanyAnswer
   menu: MenuAnswer
+  /** Whether the site asks about cookies. */
+  hasCookies: boolean
 }
 
-export function Footer({ company, menu }: FooterProps) {
+export function Footer({ company, menu, hasCookies }: FooterProps) {
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const channels = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
@@ -76,6 +81,11 @@ export function Footer({ company, menu }: FooterProps) {
             <li>
               <Link href={hrefs.policy}>{texts.policy}</Link>
             </li>
+            {hasCookies && (
+              <li>
+                <CookieSettingsLink />
+              </li>
+            )}
             <li>
               © {company.copyrightYears} {company.name}
             </li>
@@ -83,5 +93,23 @@ export function Footer({ company, menu }: FooterProps) {
         </div>
       </Container>
     </footer>
+  )
+}
+
+/** Without scripts nothing is stored, and the link leads to the settings in the policy. */
+function CookieSettingsLink() {
+  return (
+    <a
+      href={hrefs.cookieSettings}
+      {...{ [OPENS_IN_PLACE]: '' }}
+      onClick={(event) => {
+        event.preventDefault()
+        // Safari does not focus a clicked link, but the notice returns the focus to the element that had it.
+        event.currentTarget.focus()
+        openCookieSettings()
+      }}
+    >
+      {cookieTexts.settings}
+    </a>
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onCookieSettings } from '../../shared/consent/cookies-accepted.ts'
 import { addFavorites } from '../../shared/favorites/favorite-list.ts'
 import { setFavorites } from '../../testing/own-favorites.ts'
 import { plainText, renderSite } from '../../testing/render-site.tsx'
@@ -171,16 +172,33 @@ describe('the bar of a phone', () => {
 
 describe('the footer', () => {
   it('opens channels of other sites beside ours, and leaves a mail address plain', () => {
-    renderSite(<Footer company={company} menu={menu([{ label: 'Новости', href: '/news' }], 'Компания')} />)
+    renderSite(
+      <Footer company={company} menu={menu([{ label: 'Новости', href: '/news' }], 'Компания')} hasCookies={false} />,
+    )
     const messenger = screen.getByRole('link', { name: 'Мессенджер' })
     expect([messenger.getAttribute('target'), messenger.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
     expect(screen.getByRole('link', { name: 'Почта' }).getAttribute('target')).toBeNull()
     expect(screen.getByRole('link', { name: 'Политика обработки данных' }).getAttribute('href')).toBe('/policy')
   })
 
+  it('opens the settings of cookies where the site asks about them; without scripts the link leads to the policy', () => {
+    const opened = vi.fn()
+    const stop = onCookieSettings(opened)
+    const noMenu = { title: '', groups: [] }
+    renderSite(<Footer company={company} menu={noMenu} hasCookies />)
+    const link = screen.getByRole('link', { name: 'Настройки cookie' })
+    expect(link.getAttribute('href')).toBe('/policy#cookies')
+    fireEvent.click(link)
+    expect(opened).toHaveBeenCalledOnce()
+    stop()
+    cleanup()
+    renderSite(<Footer company={company} menu={noMenu} hasCookies={false} />)
+    expect(screen.queryByRole('link', { name: 'Настройки cookie' })).toBeNull()
+  })
+
   it('is still there with nothing but the name when the company could not be loaded', () => {
     const bare = { ...company, channels: [], office: null, declarationsHref: null }
-    renderSite(<Footer company={bare} menu={{ title: '', groups: [] }} />)
+    renderSite(<Footer company={bare} menu={{ title: '', groups: [] }} hasCookies={false} />)
     expect(screen.queryByText('Проектные декларации')).toBeNull()
     expect(plainText(screen.getByRole('contentinfo'))).toContain('© 2019–2026 Квартал')
   })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { acceptCookies } from '../../shared/consent/cookies-accepted.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/cookies-accepted.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { Metrika } from './metrika.tsx'
 
@@ -35,6 +35,24 @@ it('counts every page that is opened, and loads its script once', async () => {
   await act(() => router.navigate('/flat/7'))
   await act(() => router.navigate('/list?rooms=2'))
   expect(hits()).toEqual(['/list?rooms=2', '/flat/7', '/list?rooms=2'])
+  expect(scripts()).toHaveLength(1)
+})
+
+it('stops after a later refusal, forgets its cookies, and starts again when the visitor agrees again', async () => {
+  acceptCookies()
+  const { router } = open(77)
+  for (const cookie of ['_ym_uid=1; path=/', 'other=1; path=/']) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = cookie
+  }
+  act(refuseCookies)
+  expect(calls().at(-1)).toEqual([77, 'destruct'])
+  expect(document.cookie).toBe('other=1')
+  await act(() => router.navigate('/flat/7'))
+  expect(hits()).toEqual(['/list?rooms=2'])
+  act(acceptCookies)
+  expect(hits()).toEqual(['/list?rooms=2', '/flat/7'])
+  expect(calls().filter(([, method]) => method === 'init')).toHaveLength(2)
   expect(scripts()).toHaveLength(1)
 })
 

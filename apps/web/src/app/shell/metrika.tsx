@@ -1,6 +1,7 @@
-// Yandex Metrika, loaded only after the visitor has accepted cookies, and only when a counter is configured.
+// Yandex Metrika, loaded only after the visitor has accepted cookies, and only when a counter is configured. A later
+// refusal stops it and deletes its cookies.
 import { useSettings } from '@kvartal/runtime/document'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 
@@ -23,17 +24,47 @@ export function Metrika() {
   const { metrikaId } = useSettings()
   const accepted = useSyncExternalStore(onCookiesAnswer, areCookiesAccepted, () => false)
   const { pathname, search } = useLocation()
+  const isRunning = useRef(false)
 
   useEffect(() => {
-    if (metrikaId === null || !accepted) return
-    startOnce(metrikaId)
-    window.ym?.(metrikaId, 'hit', pathname + search)
+    if (metrikaId === null) return
+    if (accepted !== isRunning.current) {
+      isRunning.current = accepted
+      if (accepted) start(metrikaId)
+      else stop(metrikaId)
+    }
+    if (accepted) window.ym?.(metrikaId, 'hit', pathname + search)
   }, [metrikaId, accepted, pathname, search])
 
   return null
 }
 
-function startOnce(counter: number): void {
+function start(counter: number): void {
+  // Page views are reported on each navigation of the router. Metrika must not collect personal data from the page.
+  const init = { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true }
+  loadOnce()
+  window.ym?.(counter, 'init', init)
+}
+
+/** The script stays in the page, but the counter of it is gone. */
+function stop(counter: number): void {
+  window.ym?.(counter, 'destruct')
+  deleteCookies(/^_ym_/)
+}
+
+/** A cookie is deleted only under the domain that it was set for: the site's own or one above it. */
+function deleteCookies(name: RegExp): void {
+  const labels = window.location.hostname.split('.')
+  const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)]
+  for (const pair of document.cookie.split('; ')) {
+    const [key = ''] = pair.split('=')
+    if (!name.test(key)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    for (const domain of domains) document.cookie = `${key}=; path=/; max-age=0${domain}`
+  }
+}
+
+function loadOnce(): void {
   if (window.ym) return
   const queue: MetrikaQueue = (...call) => {
     queue.a ??= []
@@ -45,6 +76,4 @@ function startOnce(counter: number): void {
   script.src = SCRIPT
   script.async = true
   document.head.append(script)
-  // Page views are reported on each navigation of the router. Metrika must not collect personal data from the page.
-  queue(counter, 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true })
 }

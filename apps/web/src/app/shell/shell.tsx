@@ -40,7 +40,7 @@ export function Shell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <FooterPiece company={company} menu={menus.footer} />
+      <FooterPiece company={company} menu={menus.footer} hasCookies={cookieSettings.length > 0} />
       <BottomStack
         scrollTop={<ScrollTop />}
         notice={<CookieNotice settings={cookieSettings} />}

@@ -41,7 +41,7 @@ const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Прислать ссылку для подтверждения' }))
 function fillIn() {
   fireEvent.change(email(), { target: { value: ' anna@mail.example ' } })
-  fireEvent.click(box(/Согласен/))
+  fireEvent.click(box(/Даю согласие/))
 }
 
 it('is not offered where the server sends no letters', () => {
@@ -55,7 +55,7 @@ describe('a followed list', () => {
     const dialog = await open('Сообщить о новых')
     expect(plainText(dialog)).toContain('О чём сообщим2, 3 комнаты, до 20 000 000 ₽Сейчас подходит 91 квартира')
     expect(box(/новая/).checked && box(/подешевела/).checked).toBe(true)
-    expect(box(/Согласен/).checked).toBe(false)
+    expect(box(/Даю согласие/).checked).toBe(false)
   })
 
   it('is sent after captcha and session id; then the dialog says where to look, and repeats after a minute', async () => {
@@ -75,7 +75,7 @@ describe('a followed list', () => {
       list: '?rooms=2,3&price_max=20000000',
       tellsNew: true,
       tellsCheaper: false,
-      consent: { version: '3' },
+      consent: { document: 'consent', version: '3' },
       smartToken: 'token-1',
       sessionID: 'session-1',
       contact_by_fax: false,

@@ -1,38 +1,49 @@
-// The policy and the consent, one after the other, each with its version.
-import type { LegalAnswer, LegalText } from '@kvartal/contract'
-import { formatDate } from '@kvartal/russian/date'
+// The personal-data policy, with the list of all legal documents above its text and the cookie settings below.
+import type { LegalAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
-import { SafeHtml } from '@kvartal/ui/safe-html'
-import { Heading, Text } from '@kvartal/ui/text'
+import { Link } from '@kvartal/ui/link'
+import { Heading } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
+import { LegalArticle } from '../../entities/legal-text/index.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { useHasCookies } from '../../shared/shell-route/shell-route.ts'
+import { CookieSettings } from './cookie-settings.tsx'
 import styles from './policy-page.module.css'
 
 const texts = {
-  version: (text: LegalText) => `Редакция ${text.version}, действует с\u00a0${formatDate(text.effectiveOn)}`,
+  documents: 'Все документы',
+  version: (version: string) => `Редакция ${version}`,
+  below: 'ниже',
 }
 
 export function PolicyPage() {
-  const { policy, consent } = useLoaderData<LegalAnswer>()
+  const { policy, documents } = useLoaderData<LegalAnswer>()
+  const hasCookies = useHasCookies()
   return (
     <Container className={styles.page}>
-      <article>
-        <Heading level={1}>{policy.title}</Heading>
-        <Version text={policy} />
-        <SafeHtml className={styles.text} html={policy.html} />
-      </article>
-      <article id="consent" className={styles.consent}>
-        <Heading level={2}>{consent.title}</Heading>
-        <Version text={consent} />
-        <SafeHtml className={styles.text} html={consent.html} />
-      </article>
+      <LegalArticle text={policy}>
+        <nav className={styles.documents} aria-labelledby="documents" data-print="hide">
+          <Heading level={2} size="h3" id="documents">
+            {texts.documents}
+          </Heading>
+          <ul>
+            {documents.map((summary) => (
+              // Earlier versions had the consent on this page, and links to #consent exist.
+              <li key={summary.document} id={summary.document}>
+                {summary.document === policy.document ? (
+                  <span>
+                    {summary.title}, {texts.below}
+                  </span>
+                ) : (
+                  <Link href={hrefs.legal(summary.document)}>{summary.title}</Link>
+                )}
+                <span className={styles.version}>{texts.version(summary.version)}</span>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </LegalArticle>
+      {hasCookies && <CookieSettings />}
     </Container>
-  )
-}
-
-function Version({ text }: { text: LegalText }) {
-  return (
-    <Text size="small" tone="secondary" className={styles.version}>
-      {texts.version(text)}. {text.changes}
-    </Text>
   )
 }

@@ -1,4 +1,4 @@
-// The personal-data policy and, as a document of its own, the consent.
+// The personal-data policy, and the list of all legal documents.
 import type { LegalAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
 import type { PageMeta } from '@kvartal/runtime/document'

@@ -13,6 +13,7 @@ const labels: readonly (readonly [page: RegExp, label: string])[] = [
   [/^\/commercial\/./, 'К помещению'],
   [/^\/favorites$/, 'К избранному'],
   [/^\/compare$/, 'К сравнению'],
+  [/^\/policy$/, 'К документам'],
   [/^\/news$/, 'К новостям'],
   [/^\/news\/./, 'К новости'],
 ]

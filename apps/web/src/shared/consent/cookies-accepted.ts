@@ -4,16 +4,20 @@
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
 export const COOKIES_REFUSED_KEY = 'cookies_refused'
 
+/** Null: not answered yet. */
+export type CookiesAnswer = 'accepted' | 'refused' | null
+
 const listeners = new Set<() => void>()
+const settingsListeners = new Set<() => void>()
 let answerWithoutStorage: string | undefined
 
 export function areCookiesAccepted(): boolean {
   return isStored(COOKIES_ACCEPTED_KEY)
 }
 
-/** Whether there is an answer, so that the visitor is not asked again. */
-export function areCookiesAnswered(): boolean {
-  return areCookiesAccepted() || isStored(COOKIES_REFUSED_KEY)
+export function cookiesAnswer(): CookiesAnswer {
+  if (areCookiesAccepted()) return 'accepted'
+  return isStored(COOKIES_REFUSED_KEY) ? 'refused' : null
 }
 
 export function acceptCookies(): void {
@@ -41,6 +45,16 @@ function store(answer: string, opposite: string): void {
     // Without storage the answer is valid until the page is closed.
   }
   for (const listener of listeners) listener()
+}
+
+/** Shows the notice again, whatever was answered before. */
+export function openCookieSettings(): void {
+  for (const listener of settingsListeners) listener()
+}
+
+export function onCookieSettings(listener: () => void): () => void {
+  settingsListeners.add(listener)
+  return () => void settingsListeners.delete(listener)
 }
 
 /** Subscribes to an answer given here or in another tab. */

@@ -17,10 +17,12 @@ const lead: LeadInContext = {
   comment: 'Хочу посмотреть\nдвухкомнатную',
   info: { page: '/flat/3', flatId: 3 },
   campaign: { utm_source: 'yandex' },
+  consentDocument: 'consent',
   consentVersion: '2025-09-01',
   consentedAt: new Date('2026-11-15T12:00:00Z'),
   consentInForce: '2025-09-01',
   consentDoubts: [],
+  moreConsents: null,
   captcha: 'unverified',
   createdAt: new Date('2026-11-15T12:00:01Z'),
 }
@@ -33,7 +35,7 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 Телефон: +7 (916) 123-45-67
 Форма: contactForm
 Получена: 15 ноября 2026 г. в 15:00 (МСК)
-Согласие: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
+Согласие, ответ на заявку: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
 Проверка: не проводилась: служба капчи не отвечала
 Номер: ${leadNumber('6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00')}
 Номер в базе: 6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00
@@ -76,6 +78,7 @@ it.each(['\n', '\r\n', '\r', '\u2028', '\u2029', '\u0085', '\v', '\f'])(
       comment: forged,
       info: { [forged]: forged },
       campaign: { [forged]: forged },
+      consentDocument: forged,
       consentVersion: forged,
     })
     const lines = text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
@@ -98,6 +101,13 @@ it('the letter says of a list of favorites whether the site mails it or a manage
 it('the letter says which claims about the consent are doubted', () => {
   const text = letterText({ ...lead, consentVersion: '=1+1', consentDoubts: ['version-unknown', 'time'] })
   expect(text).toContain('— такой редакции на сайте нет, время неправдоподобно')
+})
+
+it('the letter has a line for every consent', () => {
+  const bank = { document: 'consent-bank', version: '', time: null, inForce: '7', doubts: ['not-recorded' as const] }
+  expect(letterText({ ...lead, moreConsents: [bank] })).toContain(
+    '\nСогласие, передача банку: на сайте действовала редакция 7; в заявке согласие не записано\n',
+  )
 })
 
 it('the letter says of a correction what has changed, and of a corrected lead that it is outdated', () => {

@@ -3,7 +3,7 @@
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { formatMoment } from '@kvartal/russian/moment'
 import { linesOf, noteText, oneLine } from '../../../text/visitor-text.ts'
-import { consentDoubts, isConsentRecorded } from '../consent.ts'
+import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import { leadNumber } from '../lead-number.ts'
@@ -23,7 +23,7 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
       ['Форма', lead.formName],
       ['Список квартир', listText(lead)],
       ['Получена', formatMoment(lead.createdAt, timeZone)],
-      ['Согласие', consentText(lead, timeZone)],
+      ...consentsOf(lead).map((consent): Field => [`Согласие, ${purposeOf(consent)}`, consentText(consent, timeZone)]),
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
       ['Номер', leadNumber(lead.corrects ?? lead.id)],
       ['Номер в базе', lead.id],
@@ -74,14 +74,15 @@ function fieldLines(fields: readonly Field[]): string[] {
   return fields.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)
 }
 
-function consentText(lead: Lead, timeZone: string): string {
-  const inForce = lead.consentInForce
-    ? `на сайте действовала редакция ${oneLine(lead.consentInForce)}`
+function consentText(consent: ShownConsent, timeZone: string): string {
+  const { version, time } = consent
+  const inForce = consent.inForce
+    ? `на сайте действовала редакция ${oneLine(consent.inForce)}`
     : 'какая редакция действовала на сайте, неизвестно'
-  if (!isConsentRecorded(lead)) return `${inForce}; в заявке согласие не записано`
-  const time = formatMoment(lead.consentedAt, timeZone)
-  const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(lead.consentVersion))} и время ${time}`
-  const doubts = consentDoubts(lead)
+  if (version === null || time === null) return `${inForce}; в заявке согласие не записано`
+  const ticked = formatMoment(new Date(time), timeZone)
+  const claim = `браузер назвал редакцию ${JSON.stringify(oneLine(version))} и время ${ticked}`
+  const doubts = doubtsOf(consent)
   return `${inForce}; ${claim}${doubts.length > 0 ? ` — ${doubts.join(', ')}` : ''}`
 }
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { DeliveryFault } from '../../outbox/index.ts'
-import { isConsentRecorded } from '../consent.ts'
+import { consentsOf } from '../consent.ts'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import type { LeadChannel } from './channel.ts'
@@ -47,6 +47,7 @@ export function sign(text: string, secret: string): string {
 }
 
 function webhookBody(lead: LeadInContext) {
+  const [consent, ...moreConsents] = consentsOf(lead)
   return {
     id: lead.id,
     /** The number that the visitor saw after sending. */
@@ -65,12 +66,9 @@ function webhookBody(lead: LeadInContext) {
     infoData: lead.info,
     cm_data: lead.campaign,
     /** `version` and `time` are the browser's claim, null without one; the evidence is `inForce` at `createdAt`. */
-    consent: {
-      version: isConsentRecorded(lead) ? lead.consentVersion : null,
-      time: isConsentRecorded(lead) ? lead.consentedAt.toISOString() : null,
-      inForce: lead.consentInForce,
-      doubts: lead.consentDoubts,
-    },
+    consent,
+    /** What the form asks for besides, such as passing the request on to a bank. */
+    moreConsents,
     verified: lead.captcha === 'verified',
   }
 }

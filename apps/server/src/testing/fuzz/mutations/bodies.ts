@@ -88,6 +88,7 @@ export const bodies: Mutations = {
         '"__proto__":{"x":1}',
         '"sort":1,"sort":{}',
         '"consent":null',
+        '"moreConsents":[{"document":"__proto__"}]',
       ])
       if (draft.body?.endsWith('}'))
         draft.body = `${draft.body.slice(0, -1)}${draft.body === '{}' ? '' : ','}${doubled}}`

@@ -183,6 +183,17 @@ describe('under the fields', () => {
     expect(tick.checked, 'reading is not agreeing').toBe(false)
   })
 
+  it('a consent of another purpose is a checkbox of its own, with a link to its own document', async () => {
+    open({ formName: 'mortgageForm' })
+    const link = await screen.findByRole('link', { name: 'согласие на передачу данных банку, который я выберу' })
+    expect(link.getAttribute('href')).toBe('/policy/consent-bank')
+    expect(screen.getByRole('link', { name: /^согласие на обработку/ }).getAttribute('href')).toBe('/policy/consent')
+    for (const tick of screen.getAllByRole<HTMLInputElement>('checkbox')) expect(tick.checked).toBe(false)
+    fireEvent.click(link)
+    const text = await screen.findByRole('dialog', { name: 'Согласие на передачу данных банку' })
+    expect(text.textContent).toContain('Банк получит мою заявку.')
+  })
+
   it('the trap for robots is a checkbox that nobody sees or reaches', () => {
     const { container } = open()
     const traps = [...container.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].filter(

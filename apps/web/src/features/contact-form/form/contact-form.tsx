@@ -7,10 +7,10 @@ import { Text } from '@kvartal/ui/text'
 import { TextInput } from '@kvartal/ui/text-input'
 import { Textarea } from '@kvartal/ui/textarea'
 import { type ChangeEvent, type FormEvent, type MouseEvent, useId, useState } from 'react'
+import { ConsentTick } from '../../../shared/consent-tick/consent-tick.tsx'
 import { hrefs } from '../../../shared/hrefs.ts'
 import type { FormModalState } from '../modal-state.ts'
 import { callPromise } from './call-words.ts'
-import { ConsentTick } from './consent-tick.tsx'
 import styles from './contact-form.module.css'
 import { FoldedFields } from './folded-fields.tsx'
 import { PhoneInput } from './phone-input.tsx'
@@ -30,7 +30,7 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
   const [touched, setTouched] = useState(layout === 'column')
   const whyPhoneId = useId()
   const contact = useContactForm({ form, touched, onSent, onChallenge })
-  const { fields, folded, fieldProps, register, consentMessage, isSubmitting } = contact
+  const { fields, folded, fieldProps, register, consents, isSubmitting } = contact
   // Registered after name and phone: of several invalid fields the one registered first gets the focus.
   const emailAndComment = () => (
     <>
@@ -77,17 +77,22 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       <div className={styles.trap} aria-hidden="true">
         <input type="checkbox" tabIndex={-1} autoComplete="off" {...register(HONEYPOT_FIELD)} />
       </div>
-      <ConsentTick
-        {...register('consent', {
-          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-            if (target.checked) contact.noteConsentTime()
-          },
-        })}
-        className={classNames(styles.consent, consentMessage !== undefined && styles.consentWrong)}
-        consent={contact.consent}
-        invalid
-        {...(consentMessage !== undefined && { message: consentMessage })}
-      />
+      <div className={classNames(styles.consents, consents.some(({ message }) => message) && styles.consentsWrong)}>
+        {consents.map(({ asked, text, message }) => (
+          <ConsentTick
+            key={asked}
+            {...register(`consents.${asked}`, {
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                if (target.checked) contact.noteConsentTime(asked)
+              },
+            })}
+            asked={asked}
+            text={text}
+            invalid
+            {...(message !== undefined && { message })}
+          />
+        ))}
+      </div>
       <Button className={styles.send ?? ''} type="submit" variant="primary" wide waiting={isSubmitting}>
         {texts.send}
       </Button>

@@ -90,10 +90,28 @@ describe('what is sent', () => {
     const after = Date.now()
     send()
     await sent()
-    const { consent: given } = server.bodies(paths.record)[0] as { consent: { version: string; time: string } }
-    expect(given.version).toBe('3')
+    const [body] = server.bodies(paths.record)
+    const { consent: given } = body as { consent: { document: string; version: string; time: string } }
+    expect(given).toMatchObject({ document: 'consent', version: '3' })
+    expect(body).not.toHaveProperty('moreConsents')
     expect(Date.parse(given.time)).toBeGreaterThanOrEqual(before)
     expect(Date.parse(given.time)).toBeLessThanOrEqual(after)
+  })
+
+  it('has the consent of each purpose: a bank application asks for two', async () => {
+    const { findByRole } = open({ formName: 'mortgageForm' })
+    fillIn()
+    send()
+    const bank = await findByRole('checkbox', { name: 'Даю согласие на передачу данных банку, который я выберу' })
+    await waitFor(() => expect(bank.getAttribute('aria-invalid')).toBe('true'))
+    expect(server.calls, 'one of the two is not enough').toEqual([])
+    fireEvent.click(bank)
+    send()
+    await sent()
+    expect(server.bodies(paths.record)[0]).toMatchObject({
+      consent: { document: 'consent', version: '3' },
+      moreConsents: [{ document: 'consent-bank', version: '4', time: expect.stringMatching(/^20/) }],
+    })
   })
 
   it('names the schema only where the opener has chosen another than the form usually has', async () => {

@@ -12,10 +12,6 @@ export const texts = {
   >,
   /** Expands the optional fields of a callback request. */
   addComment: 'Добавить комментарий',
-  tick: 'Даю согласие на обработку персональных данных',
-  /** From this word on the text of the checkbox is a link to the consent. */
-  tickLinkFrom: 'согласие',
-  consentVersion: (version: string, date: string) => `Редакция ${version}, действует с\u00a0${date}`,
   send: 'Отправить',
   whyPhone: 'Номер нужен, чтобы ответить на заявку. Перезвоним один раз, в\u00a0рабочее время.',
   note: 'Персональные данные обрабатываются на основании',

@@ -1,4 +1,4 @@
-// The state of the contact form: fields with their messages, consent, captcha, and submission in the specified order.
+// The state of the contact form: fields with their messages, consents, captcha, and submission in the specified order.
 import { zodResolver } from '@hookform/resolvers/zod'
 import {
   type FormField,
@@ -13,10 +13,12 @@ import {
   shownFields,
 } from '@kvartal/contract/forms'
 import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
+import { type ConsentDocument, consentsOfForm } from '@kvartal/contract/legal-documents'
 import { createApiClient } from '@kvartal/runtime/api'
 import { useSettings } from '@kvartal/runtime/document'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { askedConsents } from '../../../shared/consent-tick/asked-consents.ts'
 import { loadContactContent, useContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
 import { visitSource } from '../../../shared/visit-source/index.ts'
@@ -35,7 +37,7 @@ export interface ContactFormOptions {
 }
 
 interface ContactValues extends FormValues {
-  consent: boolean
+  consents: Partial<Record<ConsentDocument, boolean>>
   [HONEYPOT_FIELD]: boolean
 }
 
@@ -44,7 +46,7 @@ const emptyValues: ContactValues = {
   phone: '',
   email: '',
   comment: '',
-  consent: false,
+  consents: {},
   [HONEYPOT_FIELD]: false,
 }
 
@@ -53,21 +55,29 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const content = useContactContent(hosts)
   const captcha = useCaptcha(captchaSettings, touched, onChallenge)
   const [send] = useState(() => createSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
-  const consentTime = useRef('')
+  const consentTimes = useRef<Partial<Record<ConsentDocument, string>>>({})
   const [unfolded, setUnfolded] = useState(false)
 
   const variant = formVariant(form.formName, form.nameValidationSchema)
+  const documents = consentsOfForm(form.formName)
+  const loadedConsents = content && askedConsents(documents, content)
+  const asked = loadedConsents?.map((consent) => consent.asked) ?? documents
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     mode: 'all',
     defaultValues: emptyValues,
-    resolver: contactResolver(variant),
+    resolver: contactResolver(variant, asked),
   })
   const { errors, touchedFields, isSubmitted, isSubmitting } = formState
   const fields = shownFields(variant, form.showEmail)
   const folded = fields.filter((field) => isFolded(variant, field))
 
-  const sendValues = async ({ consent: _ticked, ...values }: ContactValues) => {
-    const { consent } = content ?? (await loadContactContent(hosts))
+  const sendValues = async ({ consents: _ticked, ...values }: ContactValues) => {
+    const consents = loadedConsents ?? askedConsents(documents, await loadContactContent(hosts))
+    const [consent, ...moreConsents] = consents.map((given) => ({
+      document: given.text.document,
+      version: given.text.version,
+      time: consentTimes.current[given.asked] ?? '',
+    }))
     return send({
       ...values,
       formname: form.formName,
@@ -81,7 +91,8 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
         ...form.infoData?.notes,
         page: window.location.pathname + window.location.search,
       },
-      consent: { version: consent.version, time: consentTime.current },
+      consent,
+      ...(moreConsents.length > 0 && { moreConsents }),
     })
   }
 
@@ -120,11 +131,14 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     unfolded,
     toggleFolded: () => setUnfolded(!unfolded),
     register,
-    consent: content?.consent,
+    consents: asked.map((document) => ({
+      asked: document,
+      text: loadedConsents?.find((consent) => consent.asked === document)?.text,
+      message: isSubmitted ? errors.consents?.[document]?.message : undefined,
+    })),
     calls: content?.calls ?? null,
-    consentMessage: isSubmitted ? errors.consent?.message : undefined,
-    noteConsentTime: () => {
-      consentTime.current = new Date().toISOString()
+    noteConsentTime: (document: ConsentDocument) => {
+      consentTimes.current[document] = new Date().toISOString()
     },
     captchaElement: captcha.element,
     isSubmitting,
@@ -137,14 +151,16 @@ function placeholderOf(field: FormField, { placeholderInfo }: Pick<FormModalStat
   return own || texts.placeholders[field]
 }
 
-/** Validates the typed values with the contract's schema, and the consent. */
-function contactResolver(variant: FormVariant): Resolver<ContactValues> {
+/** Validates the typed values with the contract's schema, and the consents that the form asks for. */
+function contactResolver(variant: FormVariant, asked: readonly ConsentDocument[]): Resolver<ContactValues> {
   const checkFields = zodResolver(formSchemas[variant])
   return async (values, context, options) => {
     const { values: typed, errors } = await checkFields(values, context, options as never)
-    const allErrors = values.consent
-      ? errors
-      : { ...errors, consent: { type: 'required', message: fieldMessages.required } }
+    const missing = asked.filter((document) => !values.consents[document])
+    const consents = Object.fromEntries(
+      missing.map((document) => [document, { type: 'required', message: fieldMessages.required }]),
+    )
+    const allErrors = missing.length === 0 ? errors : { ...errors, consents }
     return Object.keys(allErrors).length === 0
       ? { values: { ...values, ...typed }, errors: {} }
       : { values: {}, errors: allErrors }

@@ -1,15 +1,15 @@
 // The form of the dialog.
 import { EMAIL_MAX_LENGTH, HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { MAILING_CONSENT } from '@kvartal/contract/legal-documents'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatPrice } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { Checkbox } from '@kvartal/ui/checkbox'
-import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { Text } from '@kvartal/ui/text'
 import { TextInput } from '@kvartal/ui/text-input'
 import type { ReactNode } from 'react'
-import { hrefs } from '../../../shared/hrefs.ts'
+import { ConsentTick } from '../../../shared/consent-tick/consent-tick.tsx'
 import type { FollowedFlat, FollowedList, FollowSubject } from '../follow-subject.ts'
 import styles from './follow-dialog.module.css'
 import { priceNote, texts } from './texts.ts'
@@ -85,19 +85,14 @@ export function FollowForm({ subject, isHidden, onSent, onChallenge, sent }: Fol
             onChange={({ target }) => change({ [HONEYPOT_FIELD]: target.checked })}
           />
         </div>
-        <Checkbox
-          required
+        <ConsentTick
+          asked={MAILING_CONSENT}
+          text={form.consentText}
           checked={values.consent}
           onChange={({ target }) => change({ consent: target.checked })}
           invalid={messages.consent !== undefined}
           {...(messages.consent !== undefined && { message: messages.consent })}
-        >
-          {texts.consent.before}
-          <TextLink href={`${hrefs.policy}#consent`} target="_blank">
-            {texts.consent.link}
-          </TextLink>
-          {texts.consent.after}
-        </Checkbox>
+        />
         {form.captchaElement}
         {failure !== undefined && (
           <Notice tone="error" live>

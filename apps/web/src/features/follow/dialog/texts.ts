@@ -26,7 +26,6 @@ export const texts = {
   },
   email: 'Почта',
   emailPlaceholder: 'Email',
-  consent: { before: 'Согласен на ', link: 'обработку почты', after: ' для этих писем' },
   send: 'Прислать ссылку для подтверждения',
   failed: 'Не отправилось: нет связи. Всё сохранено, нажмите ещё раз.',
   sent: {

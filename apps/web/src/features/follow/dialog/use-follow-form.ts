@@ -1,9 +1,11 @@
 // The state of the dialog's form: its values, messages, captcha and sending.
 import { fieldMessages, fieldProblem, HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { MAILING_CONSENT } from '@kvartal/contract/legal-documents'
 import { ApiError, createApiClient } from '@kvartal/runtime/api'
 import { useSettings } from '@kvartal/runtime/document'
 import { useState } from 'react'
-import { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
+import { consentText } from '../../../shared/consent-tick/asked-consents.ts'
+import { loadContactContent, useContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
 import type { FollowSubject } from '../follow-subject.ts'
 import { createFollowSender } from './send-follow.ts'
@@ -19,6 +21,7 @@ export function useFollowForm(
   onChallenge: (shown: boolean) => void,
 ) {
   const { hosts, captcha: captchaSettings } = useSettings()
+  const content = useContactContent(hosts)
   const [values, setValues] = useState(initial)
   const [touched, setTouched] = useState(false)
   const [consentedAt, setConsentedAt] = useState('')
@@ -50,11 +53,11 @@ export function useFollowForm(
     setSending(true)
     setFailure(undefined)
     try {
-      const { consent: text } = await loadContactContent(hosts)
+      const { document, version } = consentText(MAILING_CONSENT, content ?? (await loadContactContent(hosts)))
       await send({
         email: email.trim(),
         ...(isList ? { list: subject.list.query, tellsNew, tellsCheaper } : { flatId: subject.flat.id }),
-        consent: { version: text.version, time: consentedAt },
+        consent: { document, version, time: consentedAt },
         [HONEYPOT_FIELD]: values[HONEYPOT_FIELD],
       })
       onSent(email.trim())
@@ -70,6 +73,7 @@ export function useFollowForm(
   return {
     values,
     messages,
+    consentText: content && consentText(MAILING_CONSENT, content),
     change,
     leaveEmail: () => setEmailLeft(values.email !== ''),
     submit,

@@ -1,10 +1,10 @@
-// The full text of the consent in a modal over the form.
+// The full text of a consent in a modal over the form.
 import type { LegalText } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Modal } from '@kvartal/ui/modal'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Text } from '@kvartal/ui/text'
-import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-after-mount.ts'
+import { useOpenAfterMount } from '../open-after-mount/use-open-after-mount.ts'
 import { texts } from './texts.ts'
 
 interface ConsentModalProps {
@@ -17,7 +17,7 @@ export function ConsentModal({ consent, open, onClose }: ConsentModalProps) {
   return (
     <Modal open={useOpenAfterMount(open)} onOpenChange={(next) => !next && onClose()} title={consent.title}>
       <Text size="micro" tone="secondary">
-        {texts.consentVersion(consent.version, formatDate(consent.effectiveOn))}
+        {texts.version(consent.version, formatDate(consent.effectiveOn))}
       </Text>
       <SafeHtml html={consent.html} />
     </Modal>

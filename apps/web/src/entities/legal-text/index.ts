@@ -1,0 +1,2 @@
+// How a legal document is shown: its version, what changed, its text.
+export { LegalArticle } from './legal-article.tsx'

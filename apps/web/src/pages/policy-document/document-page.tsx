@@ -1,0 +1,31 @@
+// A legal document on a page of its own, to be read, linked to and printed.
+import { Button } from '@kvartal/ui/button'
+import { PrintIcon } from '@kvartal/ui/icon'
+import { Container } from '@kvartal/ui/layout'
+import { useLoaderData } from 'react-router'
+import { LegalArticle } from '../../entities/legal-text/index.ts'
+import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
+import { hrefs } from '../../shared/hrefs.ts'
+import styles from './document-page.module.css'
+import type { LegalDocumentData } from './route.tsx'
+import { texts } from './texts.ts'
+
+export function DocumentPage() {
+  const { text } = useLoaderData<LegalDocumentData>()
+  return (
+    <Container className={styles.page}>
+      <div className={styles.way} data-print="hide">
+        <BackAndBreadcrumbs
+          fallback={hrefs.policy}
+          items={[{ label: texts.documents, to: hrefs.policy }, { label: text.title }]}
+        />
+      </div>
+      <LegalArticle text={text} />
+      <div className={styles.actions} data-print="hide">
+        <Button iconStart={<PrintIcon size="s" />} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      </div>
+    </Container>
+  )
+}
