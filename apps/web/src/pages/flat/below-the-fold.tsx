@@ -3,6 +3,7 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
+import { classNames } from '@kvartal/ui/class-names'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { type Anchor, Anchors } from './anchors.tsx'
 import styles from './below-the-fold.module.css'
@@ -49,7 +50,9 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   return (
     <>
       <Anchors anchors={anchorsOf(answer, hasPrograms)} />
-      <PriceSection answer={answer} today={today} />
+      <div className={classNames(styles.pair, styles.prices)}>
+        <PriceSection answer={answer} today={today} />
+      </div>
       <WindowView answer={answer} />
       {hasPrograms && (
         <Fold id="payment" title={texts.payment} answer={paymentAnswer(payments)}>
@@ -58,7 +61,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       )}
       <div className={styles.after}>
         {/* Not printed: the other flats change soon. */}
-        <div data-print="hide">
+        <div className={styles.pair} data-print="hide">
           <PriceByArea answer={answer} />
           <SamePlan answer={answer} />
         </div>
