@@ -14,16 +14,19 @@ interface OfferedFlat {
   price: number
 }
 
-/** A free flat with a promo, with the same plan on other floors and every kind of picture: its page has every part. */
+/**
+ * A free flat with a promo, with the same plan and the same view on other floors and every kind of picture: its page
+ * has every part.
+ */
 async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
   const answer = await request.post('/v2/marketplace', { data: { promo: true } })
   const { flats } = (await answer.json()) as { flats: OfferedFlat[] }
   for (const flat of flats) {
-    const { samePlan, pictures } = await (await request.get(`/v2/flat/${flat.id}`)).json()
+    const { samePlan, pictures, otherViews } = await (await request.get(`/v2/flat/${flat.id}`)).json()
     const kinds = new Set((pictures as { kind: string }[]).map(({ kind }) => kind))
-    if (samePlan.length > 0 && kinds.size === 5) return flat
+    if (samePlan.length > 0 && otherViews.length > 0 && kinds.size === 5) return flat
   }
-  throw new Error('no free flat with a promo has its plan on another floor and every kind of picture')
+  throw new Error('no free flat with a promo has its plan and its view on other floors and every kind of picture')
 }
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Картинки квартиры' })
@@ -197,6 +200,22 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(view.getByRole('heading', { name: 'Вид из окна' })).toBeInViewport()
     await expect(view.getByRole('listitem').nth(1)).toBeVisible()
     await expect(view).toContainText(/Рендер с|Похожий вид|Рендера с\sэтой стороны ещё нет/)
+    await expect(view.getByRole('img', { name: /^Окна смотрят на\s/ }).first()).toBeVisible()
+    await expect(view.getByText(/^Прямое солнце: .*без\sучёта соседних домов\.$/).first()).toBeVisible()
+  })
+
+  await step('the same side is shown from other floors, and the picture says so', async () => {
+    const view = page
+      .locator('#view figure')
+      .filter({ has: page.getByRole('radiogroup') })
+      .first()
+    const shown = () => view.getByRole('img').first().getAttribute('src')
+    const [own, heading] = [await shown(), await view.getByRole('heading', { level: 3 }).innerText()]
+    await view.getByRole('radio', { checked: false }).first().check({ force: true })
+    await expect.poll(shown).not.toBe(own)
+    await expect(view.getByRole('heading', { level: 3 })).toHaveText(/, этажи? \d[\d–\u2060]*$/)
+    await view.locator(`input[value="${own}"]`).check({ force: true })
+    await expect(view.getByRole('heading', { level: 3 })).toHaveText(heading)
   })
 
   await step('the red price has an explanation', async () => {
@@ -296,8 +315,11 @@ async function fitsPhone(page: Page): Promise<void> {
     const bar = page.locator('#page-actions')
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     await expect(bar.getByRole('link', { name: 'Забронировать' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^В избранное/ })).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:/)
+    await expect(page.getByRole('navigation', { name: 'Быстрые действия' }), 'one bar is enough').toHaveCount(0)
     await page.locator('#book-flat').scrollIntoViewIfNeeded()
-    await expect(bar.getByRole('link')).toBeHidden()
+    await expect(bar.getByRole('link')).toHaveCount(0)
   })
 
   await page.setViewportSize(desktop)

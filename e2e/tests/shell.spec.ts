@@ -1,7 +1,7 @@
 // The shell around every page: header, search, scroll button, focus, history. The bar of a phone, the loading line and
 // the cookie banner with the analytics are in specification.spec.ts, the count of favorites in favorites.spec.ts.
 import { option } from '../src/catalog-list.ts'
-import { expect, openPage, test, viewports } from './fixtures.ts'
+import { expect, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet, desktop] = viewports
 const step = test.step
@@ -85,15 +85,20 @@ test('the policy fits every width, and the focus moves on from it', async ({ pag
     const height = async () => (await page.getByRole('banner').getByText('Оставить заявку').boundingBox())?.height
     const oneLine = await height()
     const menu = page.getByRole('banner').getByRole('navigation', { name: 'Главное меню' })
-    for (const width of [1025, 1110, 1160, 1250, 1280, 1330, 1400, 1440, 1500, 1600]) {
+    const more = menu.locator('summary', { hasText: 'Ещё' })
+    for (const width of [1025, 1060, 1110, 1140, 1160, 1250, 1280, 1330, 1400, 1410, 1440, 1500, 1600, 1920]) {
       await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('banner').locator('a[href^="tel:"]:visible')).toHaveCount(width < 1280 ? 0 : 1)
+      if (await more.isVisible()) await more.click()
+      for (const name of ['Коммерция', 'О нас', 'Контакты']) {
+        await expect(menu.getByRole('link', { name }), `${name} once at ${width} px`).toHaveCount(1)
+      }
+      await page.keyboard.press('Escape')
       expect(await height(), `${width} px`).toBe(oneLine)
       expect(await page.getByRole('banner').evaluate(uncovered), `${width} px`).toBe(true)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scroll').toBe(width)
     }
-    for (const name of ['Коммерция', 'О нас', 'Контакты']) {
-      await expect(menu.getByRole('link', { name })).toBeVisible()
-    }
+    await expect(more).toBeHidden()
   })
   await step('the footer leads to the collections', async () => {
     for (const href of ['/family', '/sport']) await expect(page.locator(`footer a[href="${href}"]`)).toBeVisible()
@@ -128,8 +133,12 @@ test('the policy fits every width, and the focus moves on from it', async ({ pag
 for (const path of ['/contacts', '/flat/301018', '/commercial']) {
   test(`the focused element is never covered by fixed elements: ${path}`, async ({ page }) => {
     await page.setViewportSize(phone)
-    await openPage(page, path)
-    await expect(page.getByRole('navigation', { name: 'Быстрые действия' })).toBeVisible()
+    await openHydrated(page, path)
+    // A flat has a bar of its own.
+    const bar = path.startsWith('/flat')
+      ? page.getByRole('region', { name: 'Цена и бронь' })
+      : page.getByRole('navigation', { name: 'Быстрые действия' })
+    await expect(bar).toBeVisible()
     for (let stop: Stop = null; stop !== 'end'; stop = await page.evaluate(stopOfFocus)) {
       expect(stop).toBeNull()
       await page.keyboard.press('Tab')

@@ -142,6 +142,9 @@ export const flatAnswerSchema = z
       .nullable()
       .describe('Та же потребность среди свободных квартир всех проектов; null у свободной'),
     pictures: z.array(flatPictureSchema).describe('Картинки рядом с планом, те же, что отдаёт /v2/flat/{id}/pictures'),
+    otherViews: z
+      .array(flatPictureSchema)
+      .describe('Виды в те же стороны с других этажей этого корпуса, от нижних к верхним'),
     priceByArea: z
       .array(z.object({ id: z.int(), area: z.number(), price: z.int() }))
       .describe('Свободные квартиры проекта с тем же числом комнат: цены против площадей'),

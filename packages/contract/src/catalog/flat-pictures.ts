@@ -16,6 +16,10 @@ export const flatPictureSchema = z
       .object({ width: z.number(), height: z.number(), rings: ringsSchema })
       .nullable()
       .describe('Контур этажа на фасаде и размер картинки, в точках которого он дан'),
+    floors: z
+      .object({ from: z.int(), to: z.int() })
+      .nullable()
+      .describe('Этажи, для которых верен вид; у остальных картинок null'),
     sides: z.array(z.number()).describe('Азимуты окон квартиры, которым верен вид; у остальных картинок пусто'),
     seen: z.array(z.string()).describe('Что видно из окна: «липы вдоль улицы», «дома в 5 и 7 этажей»'),
   })

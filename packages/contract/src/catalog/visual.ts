@@ -133,7 +133,7 @@ export const visualFloorAnswerSchema = z
         z.object({
           azimuth: z.number().describe('Сторона, на которую выходят окна этажа, градусы от севера'),
           view: flatPictureSchema
-            .omit({ kind: true, floor: true })
+            .omit({ kind: true, floor: true, floors: true })
             .nullable()
             .describe('null: рендера с этой стороны нет'),
         }),

@@ -9,7 +9,7 @@ import type { MediaLibrary } from '../media/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
 import { buildingFacts } from './building-answers.ts'
 import { type BuildingInfo, type CatalogState, type InventoryFlat, toStation } from './catalog-state.ts'
-import { flatPictures } from './flat-pictures.ts'
+import { flatPictures, otherViews } from './flat-pictures.ts'
 import { floorOutline } from './outlines.ts'
 import { lotOf } from './plan-addresses.ts'
 import type { StoredFlatDetails } from './repository.ts'
@@ -89,6 +89,7 @@ export function flatAnswer(
     similar: similar(state, flat).map(offered),
     sameNeed: flat.status === 'free' ? null : sameNeed(state, flat),
     pictures: flatPictures(state, flat, sources.media),
+    otherViews: otherViews(building, flat.row, sources.media),
     priceByArea: priceByArea(state, flat),
   }
 }

@@ -2,7 +2,7 @@ import type { Picture, PictureOrigin } from '@kvartal/contract'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { describe, expect, it } from 'vitest'
 import type { CatalogState, InventoryFlat } from './catalog-state.ts'
-import { chooseCardPictures, choosePictures, flatPictures } from './flat-pictures.ts'
+import { chooseCardPictures, choosePictures, flatPictures, otherViews } from './flat-pictures.ts'
 
 const south: WindowView = {
   mediaId: 'severny/window-s',
@@ -160,9 +160,28 @@ describe('the words of a picture', () => {
         caption: 'Вид на\u00a0юг',
         note: 'рендер',
         details: 'Рендер с\u00a04\u00a0этажа, верен для этажей 2–6',
+        floors: { from: 2, to: 6 },
         seen: ['липы', 'улица'],
       },
       { caption: 'Вид на\u00a0восток', note: 'похожий вид', details: 'Похожий вид: корпус 2, с\u00a04\u00a0этажа' },
     ])
+  })
+
+  it('of other floors are of the same sides, from the lowest up', () => {
+    const band = (mediaId: string, floorFrom: number, floorTo: number): WindowView => ({
+      ...south,
+      ...{ mediaId, floorFrom, floorTo },
+    })
+    const windowViews = [band('severny/top', 12, 16), south, band('severny/middle', 7, 11), east]
+    const { row, building } = flatWith({ windowViews, windowAzimuths: [175] })
+    const others = otherViews(building, row, media)
+    expect(others.map(({ floors, sides }) => ({ floors, sides }))).toEqual([
+      { floors: { from: 7, to: 11 }, sides: [175] },
+      { floors: { from: 12, to: 16 }, sides: [175] },
+    ])
+    expect(
+      otherViews(building, { ...row, floor: 20 }, media),
+      'without an own view there is nothing to compare',
+    ).toEqual([])
   })
 })

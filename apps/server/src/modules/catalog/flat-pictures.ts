@@ -78,18 +78,50 @@ export function flatPictures(
     const picture = media.picture(chosen.mediaId)
     if (!picture) return []
     const made = madeAs(media, chosen.mediaId)
-    const plain = { kind: chosen.kind, picture, note: made, details: null, floor: null, sides: [], seen: [] }
-    if (chosen.kind === 'view') {
-      const { view, sides } = chosen
-      const words = { caption: texts.view(view.azimuth), ...honestyOf(view, made) }
-      return { ...plain, ...words, sides: [...sides], seen: view.seen ?? [] }
-    }
+    if (chosen.kind === 'view') return viewPicture(chosen, picture, made)
+    const empty = { details: null, floor: null, floors: null, sides: [], seen: [] }
+    const plain = { kind: chosen.kind, picture, note: made, ...empty }
     if (chosen.kind !== 'facade') return { ...plain, caption: chosen.caption }
     const { size, floors } = readOutlines(media.outlines(chosen.mediaId))
     const { width, height } = size ?? picture
     const rings = floors.get(chosen.floorKey)?.rings ?? []
     return { ...plain, caption: texts.facade(flat.floor), floor: { width, height, rings } }
   })
+}
+
+/** What is seen from the same sides on other floors of the building, for every side from the lowest floors up. */
+export function otherViews(
+  { description }: Pick<BuildingInfo, 'description'>,
+  row: Pick<PicturedFlat['row'], 'floor' | 'windowAzimuths'>,
+  media: Pick<MediaLibrary, 'picture' | 'origin'>,
+): FlatPicture[] {
+  const views = description?.windowViews ?? []
+  return viewsFrom(views, row).flatMap(({ view: own, sides }) =>
+    views
+      .filter(({ azimuth, mediaId }) => azimuth === own.azimuth && mediaId !== own.mediaId)
+      .toSorted((a, b) => a.floorFrom - b.floorFrom)
+      .flatMap((view) => {
+        const picture = media.picture(view.mediaId)
+        return picture ? viewPicture({ view, sides }, picture, madeAs(media, view.mediaId)) : []
+      }),
+  )
+}
+
+function viewPicture(
+  { view, sides }: { view: WindowView; sides: readonly number[] },
+  picture: FlatPicture['picture'],
+  made: string | null,
+): FlatPicture {
+  return {
+    kind: 'view',
+    picture,
+    caption: texts.view(view.azimuth),
+    ...honestyOf(view, made),
+    floor: null,
+    floors: { from: view.floorFrom, to: view.floorTo },
+    sides: [...sides],
+    seen: view.seen ?? [],
+  }
 }
 
 /** What is seen from each side of a floor; null where there is no picture. */

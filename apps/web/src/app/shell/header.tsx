@@ -15,9 +15,11 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import { SiteSearch } from '../../features/site-search/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
 import { Burger } from './burger.tsx'
 import styles from './header.module.css'
 import type { ProjectLink } from './load-shell.ts'
+import { MoreMenu } from './more-menu.tsx'
 import { ProjectsMenu } from './projects-menu.tsx'
 import { texts } from './texts.ts'
 
@@ -39,7 +41,6 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
     () => window.scrollY > COMPACT_AFTER_PX,
     () => false,
   )
-  const favorites = useFavoriteCount()
   return (
     <header className={classNames(styles.header, compact && styles.compact)}>
       <Container className={styles.row}>
@@ -55,15 +56,7 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
               {phone.value}
             </a>
           )}
-          <IconButton
-            to={hrefs.favorites}
-            label={
-              favorites > 0 ? `${texts.favorites}, ${formatCount(favorites, texts.favoritesCount)}` : texts.favorites
-            }
-            icon={<HeartIcon />}
-            badge={favorites}
-            className={styles.favorites}
-          />
+          <Favorites />
           <ContactButton className={styles.contact} size="dense" formName="callbackForm">
             {texts.contact}
           </ContactButton>
@@ -74,30 +67,49 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
   )
 }
 
+function Favorites() {
+  const count = useFavoriteCount()
+  const { pathname } = useLocation()
+  return (
+    <IconButton
+      to={hrefs.favorites}
+      label={count > 0 ? `${texts.favorites}, ${formatCount(count, texts.favoritesCount)}` : texts.favorites}
+      icon={<HeartIcon />}
+      badge={count}
+      {...(!hasOwnBar(pathname) && { className: styles.inBar ?? '' })}
+    />
+  )
+}
+
 interface MainMenuProps extends Pick<HeaderProps, 'projects' | 'hasMap'> {
   menu: MenuAnswer
 }
 
+/** As many links of the menu have room at every width of a desktop. */
+const ALWAYS_SHOWN = 4
+
 function MainMenu({ menu, projects, hasMap }: MainMenuProps) {
   const { pathname } = useLocation()
+  const links = menu.groups.flatMap((group) => group.links)
+  const current = (href: string) =>
+    pathname === href || pathname.startsWith(`${href}/`) ? ({ 'aria-current': 'page' } as const) : {}
   return (
     <nav className={styles.nav} aria-label={texts.mainMenu}>
-      {menu.groups
-        .flatMap(({ links }) => links)
-        .map(({ label, href }) => (
-          <span key={href} className={styles.navItem}>
-            <Link href={href} className={styles.navLink} {...current(pathname, href)}>
-              {label}
-            </Link>
-            {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
-          </span>
-        ))}
+      {links.map(({ label, href }) => (
+        <span key={href} className={styles.navItem}>
+          <Link href={href} className={styles.navLink} {...current(href)}>
+            {label}
+          </Link>
+          {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
+        </span>
+      ))}
+      {links.length > ALWAYS_SHOWN && (
+        <div className={styles.more}>
+          <MoreMenu links={links.slice(ALWAYS_SHOWN)} listClassName={styles.moreLinks} current={current} />
+        </div>
+      )}
     </nav>
   )
-}
-
-function current(pathname: string, href: string) {
-  return pathname === href || pathname.startsWith(`${href}/`) ? ({ 'aria-current': 'page' } as const) : {}
 }
 
 function onScroll(listener: () => void): () => void {

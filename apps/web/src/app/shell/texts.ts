@@ -28,6 +28,7 @@ export const texts = {
   request: 'Заявка',
   contact: 'Оставить заявку',
   search: 'Поиск по сайту',
+  more: 'Ещё',
   openProjects: 'Показать проекты',
   allProjects: 'Все проекты',
   projectsView: 'Как показать проекты',

@@ -13,7 +13,17 @@ const picture = (name: string) => ({
   ...{ width: 1600, height: 1000, alt: name, color: '#eee', sources: [] },
 })
 const shown = (kind: FlatPicture['kind'], name: string, caption: string): FlatPicture => ({
-  ...{ kind, picture: picture(name), caption, note: 'рендер', details: null, floor: null, sides: [], seen: [] },
+  ...{
+    kind,
+    picture: picture(name),
+    caption,
+    note: 'рендер',
+    details: null,
+    floor: null,
+    floors: null,
+    sides: [],
+    seen: [],
+  },
 })
 const pictures = [
   shown('facade', 'facade', 'Фасад, этаж 6'),

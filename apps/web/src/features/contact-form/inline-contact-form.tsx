@@ -21,7 +21,7 @@ const NEAR_MARGIN = '600px'
 export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...request }: InlineContactFormProps) {
   const box = useRef<HTMLDivElement>(null)
   const [Form, setForm] = useState<InlineForm>()
-  const { nameValidationSchema = schemaNameOf(formName) } = request
+  const { nameValidationSchema = schemaNameOf(formName), infoData } = request
 
   useEffect(() => {
     if (!box.current) return
@@ -42,16 +42,20 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
   }, [])
 
   return (
-    <div ref={box} className={classNames(styles.box, nameValidationSchema !== 'footerMarketSchema' && styles.long)}>
-      {Form ? (
-        <Form request={{ ...request, formName }} />
-      ) : (
-        (fallback ?? (
-          <ContactLink className={styles.fallback} formName={formName} {...request}>
-            Телефон, почта и адрес отдела продаж
-          </ContactLink>
-        ))
-      )}
+    <div>
+      {/* It stays when the form is sent, above the answer. */}
+      {infoData?.matter && <p className={styles.matter}>{infoData.matter}</p>}
+      <div ref={box} className={classNames(styles.box, nameValidationSchema !== 'footerMarketSchema' && styles.long)}>
+        {Form ? (
+          <Form request={{ ...request, formName }} />
+        ) : (
+          (fallback ?? (
+            <ContactLink className={styles.fallback} formName={formName} {...request}>
+              Телефон, почта и адрес отдела продаж
+            </ContactLink>
+          ))
+        )}
+      </div>
     </div>
   )
 }

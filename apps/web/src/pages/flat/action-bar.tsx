@@ -1,42 +1,44 @@
-// The bottom bar on phones with the price and the booking button, shown while the page's own button is outside the
-// viewport.
+// The bottom bar on phones with the heart, the call and the booking button, shown while the page's own button is outside
+// the viewport. This page has no mobile bar: see hasOwnBar.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatPrice } from '@kvartal/russian/number'
+import { PhoneIcon } from '@kvartal/ui/icon'
+import { IconButton } from '@kvartal/ui/icon-button'
 import { useWidthClass } from '@kvartal/ui/width-class'
 import { useEffect, useState } from 'react'
-import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
+import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
+import { usePhoneHref } from '../../shared/shell-route/shell-route.ts'
 import styles from './action-bar.module.css'
+import { flatHeading } from './flat-words.ts'
 import { leadsToNeed, NeedButton } from './not-for-sale.tsx'
 import { BOOK_BUTTON_ID, bookRequest, bookText } from './purchase-column.tsx'
 
-const texts = { bar: 'Цена и бронь', sold: 'Продана' }
+const texts = { bar: 'Цена и бронь', call: 'Позвонить' }
 
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
   const needed = useIsOffscreen(BOOK_BUTTON_ID)
+  const phoneHref = usePhoneHref()
   const { flat } = answer
-  const status = flatStatus(flat)
   if (!isPhone || !needed) return null
   return (
     <PageActions>
       <section aria-label={texts.bar} className={styles.bar}>
-        <div>
-          <p className={styles.price}>{status === 'sold' ? texts.sold : formatPrice(flat.price)}</p>
-          <p className={styles.facts}>
-            {formatArea(flat.area)}, этаж&nbsp;{floorOfFloors(flat)}
-          </p>
-        </div>
-        {answer.sameNeed && leadsToNeed(answer) ? (
-          <div>
+        <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} variant="outline" />
+        {phoneHref && <IconButton href={phoneHref} label={texts.call} icon={<PhoneIcon />} variant="outline" />}
+        <div className={styles.main}>
+          {answer.sameNeed && leadsToNeed(answer) ? (
             <NeedButton need={answer.sameNeed} isMain />
-          </div>
-        ) : (
-          <ContactButton {...bookRequest(answer)} variant="primary">
-            {bookText(answer)}
-          </ContactButton>
-        )}
+          ) : (
+            <ContactButton {...bookRequest(answer)} variant="primary" size="dense" wide>
+              <span className={styles.book}>
+                {bookText(answer)} <span className={styles.price}>{formatPrice(flat.price)}</span>
+              </span>
+            </ContactButton>
+          )}
+        </div>
       </section>
     </PageActions>
   )

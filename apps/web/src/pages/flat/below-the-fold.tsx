@@ -2,6 +2,7 @@
 // project.
 import type { FlatAnswer } from '@kvartal/contract'
 import { firstPaymentWords, installmentWords, mortgageWords } from '@kvartal/russian/offer-words'
+import { classNames } from '@kvartal/ui/class-names'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { type Anchor, Anchors } from './anchors.tsx'
 import styles from './below-the-fold.module.css'
@@ -48,7 +49,9 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
   return (
     <>
       <Anchors anchors={anchorsOf(answer, hasPrograms)} />
-      <PriceSection answer={answer} today={today} />
+      <div className={classNames(styles.pair, styles.prices)}>
+        <PriceSection answer={answer} today={today} />
+      </div>
       <WindowView answer={answer} />
       {hasPrograms && (
         <Fold id="payment" title={texts.payment} answer={paymentAnswer(answer, payments)}>
@@ -57,7 +60,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       )}
       <div className={styles.after}>
         {/* Not printed: the other flats change soon. */}
-        <div data-print="hide">
+        <div className={styles.pair} data-print="hide">
           <PriceByArea answer={answer} />
           <SamePlan answer={answer} />
         </div>

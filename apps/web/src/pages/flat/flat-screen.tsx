@@ -26,7 +26,7 @@ export function FlatScreen() {
   const { flat, project, section } = answer
   return (
     // The key resets the state when another flat is opened.
-    <div key={flat.id}>
+    <div key={flat.id} className={styles.page}>
       <Container>
         <BackAndBreadcrumbs
           fallback={hrefs.list}

@@ -4,7 +4,7 @@ import { galleryPictures } from './gallery-pictures.ts'
 
 const picture = { src: '/a.webp', width: 960, height: 600, alt: '', color: '#eee', sources: [] }
 const shown = (kind: FlatPicture['kind'], caption: string, words: Partial<FlatPicture> = {}): FlatPicture => ({
-  ...{ kind, picture, caption, note: 'рендер', details: null, floor: null, sides: [], seen: [] },
+  ...{ kind, picture, caption, note: 'рендер', details: null, floor: null, floors: null, sides: [], seen: [] },
   ...words,
 })
 

@@ -11,7 +11,11 @@ export function ProjectRequest({ project }: { project: ProjectAnswer }) {
       title={texts.request}
       text={texts.requestText(name)}
       formName="projectForm"
-      infoData={{ lot: { title: name, text: placeText(project) }, notes: { project: slug } }}
+      infoData={{
+        matter: texts.requestMatter(name),
+        lot: { title: name, text: placeText(project) },
+        notes: { project: slug },
+      }}
     />
   )
 }

@@ -111,6 +111,7 @@ export const texts = {
   allNews: 'Все новости',
 
   request: 'Спросить о\u00a0проекте',
+  requestMatter: (name: string) => `Вопрос о\u00a0проекте «${name}»`,
   requestText: (name: string) => `Расскажем о\u00a0проекте «${name}», посчитаем платёж, запишем на\u00a0просмотр.`,
 
   others: 'Другие проекты',

@@ -268,6 +268,7 @@ export function flatPageOf(flat: OfferedFlat, attributeList: readonly AttributeI
     similar: [],
     sameNeed: null,
     pictures: [],
+    otherViews: [],
     priceByArea: [],
   }
 }

@@ -7,7 +7,7 @@ import { Slider } from '@kvartal/ui/slider'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useId, useState } from 'react'
 import styles from './sun-path.module.css'
-import { isLit, litHours, sunPosition } from './sun-position.ts'
+import { dayOfYear, isLit, litHours, sunPosition } from './sun-position.ts'
 
 const texts = {
   title: 'Где солнце',
@@ -28,6 +28,9 @@ const texts = {
   compass: 'Путь солнца',
 }
 
+/** The day that stands for its month. */
+const MIDDLE_OF_MONTH = 15
+
 interface SunPathProps {
   latitude: number
   longitude: number
@@ -39,9 +42,10 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
   const [month, setMonth] = useState(6)
   const [hour, setHour] = useState(15)
   const id = useId()
-  const sun = sunPosition(place, month, hour)
+  const day = dayOfYear(month, MIDDLE_OF_MONTH)
+  const sun = sunPosition(place, day, hour)
   const sunny = texts.sides.filter((side) => isLit(sun, side.azimuth))
-  const spans = azimuth === null ? [] : litHours(place, month, azimuth)
+  const spans = azimuth === null ? [] : litHours(place, day, azimuth)
   return (
     <Container as="section" className={styles.sun} aria-labelledby={`${id}-title`}>
       <div className={styles.text}>
@@ -88,25 +92,25 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
           {texts.note}
         </Text>
       </div>
-      <Compass place={place} month={month} hour={hour} wall={azimuth} />
+      <Compass place={place} day={day} hour={hour} wall={azimuth} />
     </Container>
   )
 }
 
 interface CompassProps {
   place: { latitude: number; longitude: number }
-  month: number
+  day: number
   hour: number
   wall: number | null
 }
 
 const RADIUS = 100
 
-function Compass({ place, month, hour, wall }: CompassProps) {
-  const path = Array.from({ length: 24 * 4 + 1 }, (_, step) => sunPosition(place, month, step / 4))
+function Compass({ place, day, hour, wall }: CompassProps) {
+  const path = Array.from({ length: 24 * 4 + 1 }, (_, step) => sunPosition(place, day, step / 4))
     .filter(({ altitude }) => altitude >= 0)
     .map((sun) => onDial(sun.azimuth, sun.altitude).join(' '))
-  const sun = sunPosition(place, month, hour)
+  const sun = sunPosition(place, day, hour)
   const [x, y] = onDial(sun.azimuth, Math.max(sun.altitude, 0))
   return (
     <svg className={styles.compass} viewBox="-130 -130 260 260" role="img" aria-label={texts.compass}>

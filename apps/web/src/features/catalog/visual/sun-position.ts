@@ -10,7 +10,7 @@ export interface SunPosition {
   azimuth: number
 }
 
-interface Place {
+export interface Place {
   latitude: number
   longitude: number
 }
@@ -19,9 +19,13 @@ interface Place {
 const CLOCK_AHEAD_HOURS = 3
 const DAYS_BEFORE = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334]
 
-/** On the 15th of a month, 1 to 12, at an hour of local time. */
-export function sunPosition({ latitude, longitude }: Place, month: number, clockHour: number): SunPosition {
-  const day = (DAYS_BEFORE[month - 1] ?? 0) + 15
+/** The number of a day in a common year, from 1. */
+export function dayOfYear(month: number, date: number): number {
+  return (DAYS_BEFORE[month - 1] ?? 0) + date
+}
+
+/** On a day of the year, at an hour of local time. */
+export function sunPosition({ latitude, longitude }: Place, day: number, clockHour: number): SunPosition {
   const declination = 23.44 * Math.sin((RAD * 360 * (284 + day)) / 365)
   const b = (RAD * 360 * (day - 81)) / 364
   const equationMinutes = 9.87 * Math.sin(2 * b) - 7.53 * Math.cos(b) - 1.5 * Math.sin(b)
@@ -40,15 +44,20 @@ export function isLit({ altitude, azimuth }: SunPosition, wallAzimuth: number): 
   return altitude > 0 && turn < 90
 }
 
-const STEP_HOURS = 1 / 12
+const STEPS_PER_HOUR = 12
 
 /** Sunlit spans of that day, in hours of local time: usually one, two for a northern wall in summer. */
-export function litHours(place: Place, month: number, wallAzimuth: number): [from: number, to: number][] {
+export function litHours(
+  place: Place,
+  day: number,
+  wallAzimuth: number,
+  stepsPerHour = STEPS_PER_HOUR,
+): [from: number, to: number][] {
   const spans: [number, number][] = []
   let from: number | undefined
-  for (let step = 0; step <= 24 / STEP_HOURS; step++) {
-    const hour = step * STEP_HOURS
-    const lit = hour < 24 && isLit(sunPosition(place, month, hour), wallAzimuth)
+  for (let step = 0; step <= 24 * stepsPerHour; step++) {
+    const hour = step / stepsPerHour
+    const lit = hour < 24 && isLit(sunPosition(place, day, hour), wallAzimuth)
     if (lit) from ??= hour
     else if (from !== undefined) {
       spans.push([from, hour])
