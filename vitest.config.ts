@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { TestOrder } from './scripts/test-order.ts'
 
 // Unit and API tests are beside the code they test. Browser tests are in e2e/ and have their own runner.
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     // Files share a worker, because loading the server for each file took half of the time. A file must leave no
     // state behind; Vitest itself resets spies, stubs and environment variables.
     isolate: false,
+    sequence: { sequencer: TestOrder },
     unstubGlobals: true,
     unstubEnvs: true,
     // By default one core is left to the runner, which is half of a small machine; many tests only wait for processes.

@@ -17,10 +17,20 @@ declare module 'fastify' {
   }
 }
 
+let measured: Registry | undefined
+
+/** What prom-client measures of the process itself. It never stops measuring, so a process starts it only once. */
+function processMetrics(): Registry {
+  if (measured) return measured
+  measured = new Registry()
+  collectDefaultMetrics({ register: measured })
+  return measured
+}
+
 export const metrics = fastifyPlugin(
   async (app) => {
     const registry = new Registry()
-    collectDefaultMetrics({ register: registry })
+    const ofProcess = processMetrics()
     const requests = new Histogram({
       name: 'kvartal_http_request_seconds',
       help: 'Time to answer a request, by route and status',
@@ -62,7 +72,7 @@ export const metrics = fastifyPlugin(
     })
     app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
       reply.header('cache-control', 'no-store').type(registry.contentType)
-      return registry.metrics()
+      return Registry.merge([ofProcess, registry]).metrics()
     })
   },
   { name: 'metrics' },
