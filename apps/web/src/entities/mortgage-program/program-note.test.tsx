@@ -16,7 +16,7 @@ it('a program is shown with its range of the full cost first, its bank and the w
   const terms = [...container.querySelectorAll('dl div')].map(plainText)
   expect(terms).toEqual(['Полная стоимость кредита6,100–7,000 %', 'Ставка6 %'])
   expect(plainText(container)).toContain('Кредит даёт АО «Банк», лицензия № 1.')
-  expect(screen.getByRole('complementary', { name: /^Предупреждение/ }).textContent).toContain('Оценивайте риски')
+  expect(screen.getByRole('note', { name: /^Предупреждение/ }).textContent).toContain('Оценивайте риски')
 })
 
 it('old terms are no headline: only their date is shown', () => {

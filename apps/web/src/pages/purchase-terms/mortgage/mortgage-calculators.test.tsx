@@ -175,7 +175,7 @@ describe('a loan on this page', () => {
 
   it('has the warnings of the law and the name of its bank', () => {
     open({}, [mortgageProgram({ bank })])
-    const warning = payment().getByRole('complementary', { name: /^Предупреждение/ })
+    const warning = payment().getByRole('note', { name: /^Предупреждение/ })
     expect(warning.textContent).toContain('Оценивайте риски')
     expect(plainText(payment().getByText(/^Кредит даёт/))).toBe('Кредит даёт АО «Банк», лицензия № 1.')
   })
