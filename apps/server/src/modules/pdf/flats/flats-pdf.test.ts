@@ -6,7 +6,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { purchaseContent } from '../../../testing/purchase-content.ts'
 import { openTestStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
-import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
+import { testBundle, testFlat, testProject } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../import/index.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
@@ -47,7 +47,14 @@ const programs = purchaseContent().flatMap((entry): ContentEntry[] => {
   if (entry.kind !== 'special-program' || entry.data.type !== 'installment') return []
   return [{ ...entry, data: { ...entry.data, ...quarterly, projects, termMonthsMax: 9 } }]
 })
+const keysOf = (kind: ContentEntry['kind']) => programs.filter((entry) => entry.kind === kind).map(({ key }) => key)
 const bundle = testBundle({
+  projects: [
+    testProject({
+      mortgageProgramKeys: keysOf('mortgage-program'),
+      specialProgramKeys: keysOf('special-program'),
+    }),
+  ],
   content: [...testBundle().content, bank, ...programs],
   plans: [
     { key: 'flat-a', svg: flatPlan },
