@@ -114,7 +114,7 @@ describe('the monthly mortgage payment', () => {
     const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 2_000_000 }, { programs })]
     const [large, small] = row(flats, 'payment')?.cells ?? []
     expect(plain(large?.text)).toBe('71 947 ₽/мес, взнос 7 000 000 ₽ (37 %), 30 лет')
-    expect(plain(large?.note)).toBe('Полная стоимость кредита 6,112–6,957 %, ставка 6 %')
+    expect(plain(large?.note)).toBe('Полная стоимость кредита 6,113–6,957 %, ставка 6 %')
     expect(plain(small?.note)).toMatch(/^Полная стоимость кредита 6,\d{3}–7,\d{3} %, ставка 6 %$/)
   })
 

@@ -51,7 +51,7 @@ const texts = {
     `Дешевле на\u00a0${formatPrice(rub)}${until ? ` до\u00a0${formatDate(until)}` : ''}`,
   perM2: spellPricePerM2,
   monthly: (rub: number) => `${formatPayment(rub)}/мес`,
-  later: (fromMonth: number, rub: number) => `с\u00a0${fromMonth}-го месяца ${formatPayment(rub)}/мес`,
+  later: (fromMonth: number) => `с\u00a0${fromMonth}-го месяца`,
   pdf: 'PDF',
   favorite: 'В\u00a0избранное',
   onFloor: (floor: string) => `этаж\u00a0${floor}`,
@@ -252,7 +252,7 @@ function MortgageHeadline({ priceRub, program, offer }: MortgageHeadlineProps) {
       <p className={styles.monthly}>{texts.monthly(first?.paymentRub ?? 0)}</p>
       {later.map(({ fromMonth, paymentRub }) => (
         <Text key={fromMonth} size="small">
-          {texts.later(fromMonth, paymentRub)}
+          {texts.later(fromMonth)} <span className={styles.whole}>{texts.monthly(paymentRub)}</span>
         </Text>
       ))}
       <FirstPayment rub={firstPaymentRub} share={share} termMonths={termMonths} />

@@ -21,7 +21,7 @@ const PLAN_HEIGHT = { plain: 318, withPayments: 292 } as const
 const LOWER_ROW = { plain: { y: 548, height: 146 }, withPayments: { y: 522, height: 108 } } as const
 /** A picture of the building that would be lower than this is left out. */
 const PICTURE_HEIGHT_MIN = 44
-const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 34
+const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 38
 const NOTE_TYPE = { size: 8, colour: colours.ink2 }
 /** As large as the largest text of the sheet below its price. */
 const WARNING_TYPE = { size: 9.5 }

@@ -47,7 +47,14 @@ const programs = purchaseContent().flatMap((entry): ContentEntry[] => {
   if (entry.kind !== 'special-program' || entry.data.type !== 'installment') return []
   return [{ ...entry, data: { ...entry.data, ...quarterly, projects, termMonthsMax: 9 } }]
 })
+const keysOf = (kind: ContentEntry['kind']) => programs.filter((entry) => entry.kind === kind).map(({ key }) => key)
 const bundle = testBundle({
+  projects: [
+    testProject({
+      mortgageProgramKeys: keysOf('mortgage-program'),
+      specialProgramKeys: keysOf('special-program'),
+    }),
+  ],
   content: [...testBundle().content, bank, ...programs],
   plans: [
     { key: 'flat-a', svg: flatPlan },
@@ -139,7 +146,7 @@ describe('flats as a PDF', () => {
     const { pages, texts } = readPdf((await ask('1')).rawPayload)
     const page = pages[0] ?? ''
     expect(page).toContain('47 965 ₽/мес, взнос 4 000 000 ₽ (33 %), 30 лет')
-    expect(page).toMatch(/Полная стоимость кредита 6,\d{3}–7,\d{3} %, ставка 6 %/)
+    expect(page).toMatch(/Полная стоимость кредита 6,1\d\d–6,9\d\d %, ставка 6 %/)
     expect(page).toContain('1 400 000 ₽ раз в квартал, 6 000 000 ₽ в конце, взнос 1 800 000 ₽ (15 %), 9 месяцев')
     expect(page).not.toContain('ПСК')
     expect(page).toContain('Кредит даёт АО «Банк Пример», лицензия № 0000. Банк вымышлен.')
