@@ -467,7 +467,7 @@ export const promoCards: Record<string, ContentData<'promo-card'>> = {
   },
   'family-mortgage': {
     title: 'Семейная ипотека во всех проектах',
-    text: 'Ребёнок до 6 лет включительно, взнос от 20,01 %. Предел кредита 12 млн ₽.',
+    text: 'Ребёнок до 6 лет включительно, взнос от 20,01 %.',
     mediaId: 'interiors/living-warm',
     href: '/purchase-terms/mortgage',
     linkText: 'Рассчитать платёж',

@@ -88,6 +88,6 @@ export interface BankInWords {
 
 /** «Кредит даёт АО „Банк Пример“, лицензия № 0000.», with the bank's note after it. */
 export function bankWords({ legalName, licence, note }: BankInWords, role: keyof typeof bankRoles): string {
-  const named = `${bankRoles[role]} ${legalName}, лицензия${_}${licence}.`
+  const named = `${bankRoles[role]} ${legalName}, лицензия${_}${licence.replaceAll(' ', _)}.`
   return note === null ? named : `${named} ${note}.`
 }

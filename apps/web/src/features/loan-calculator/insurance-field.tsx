@@ -1,6 +1,6 @@
 // With or without life insurance: what the policy costs, and how much the payment grows without it.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import { insurancePrice, type ProgramMortgage, scheduleByProgram } from '@kvartal/finance'
+import { insurancePrice, scheduleByProgram } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatTerm } from '@kvartal/russian/term'
@@ -19,26 +19,27 @@ const texts = {
     `Без него ставка выше на\u00a0${points}\u00a0п.\u00a0п., платёж на\u00a0${payment}.`,
 }
 
-interface InsuranceFieldProps {
+interface InsuredLoan {
   /** As the company has it, whatever is chosen. */
   program: Pick<MortgageProgramItem, 'rateSteps' | 'loanCosts' | 'withoutLifeRatePercentMore'>
-  loan: Pick<ProgramMortgage, 'loanRub' | 'termMonths'>
+  loanRub: number
+}
+
+interface InsuranceFieldProps {
+  /** One loan, or two for one flat. */
+  loans: readonly InsuredLoan[]
+  termMonths: number
   hasLifeInsurance: boolean
   onChange: (hasLifeInsurance: boolean) => void
 }
 
 /** Nothing where the rate does not depend on life insurance. */
-export function InsuranceField({ program, loan, hasLifeInsurance, onChange }: InsuranceFieldProps) {
-  const { withoutLifeRatePercentMore: more, loanCosts } = program
-  if (more === undefined) return null
-  const { loanRub, termMonths } = loan
-  const [withLife, without] = [true, false].map((hasLife) =>
-    scheduleByProgram(insuredProgram(program, hasLife), loanRub, termMonths),
-  )
-  if (!withLife || !without) return null
-  const lifePercent = loanCosts.max.insurancePercentPerYear - loanCosts.min.insurancePercentPerYear
-  const { firstYearRub, totalRub } = insurancePrice(loanRub, withLife, lifePercent)
-  const paymentMoreRub = without.monthlyPaymentRub - withLife.monthlyPaymentRub
+export function InsuranceField({ loans, termMonths, hasLifeInsurance, onChange }: InsuranceFieldProps) {
+  const insurable = loans.filter(({ program }) => program.withoutLifeRatePercentMore !== undefined)
+  if (insurable.length === 0) return null
+  const prices = insurable.map((loan) => lifePrice(loan, termMonths))
+  const sum = (of: (price: LifePrice) => number) => prices.reduce((total, price) => total + of(price), 0)
+  const more = Math.max(...insurable.map(({ program }) => program.withoutLifeRatePercentMore ?? 0))
   return (
     <div className={styles.program}>
       <div data-print="hide">
@@ -55,9 +56,29 @@ export function InsuranceField({ program, loan, hasLifeInsurance, onChange }: In
         />
       </div>
       <p className={styles.who}>
-        {texts.price(formatPrice(firstYearRub), formatPrice(totalRub), formatTerm(termMonths))}{' '}
-        {texts.without(formatNumber(more, Number.isInteger(more) ? 0 : 1), formatPayment(paymentMoreRub))}
+        {texts.price(
+          formatPrice(sum(({ firstYearRub }) => firstYearRub)),
+          formatPrice(sum(({ totalRub }) => totalRub)),
+          formatTerm(termMonths),
+        )}{' '}
+        {texts.without(formatNumber(more, Number.isInteger(more) ? 0 : 1), formatPayment(sum(({ paymentMoreRub }) => paymentMoreRub)))}
       </p>
     </div>
   )
+}
+
+interface LifePrice {
+  firstYearRub: number
+  totalRub: number
+  paymentMoreRub: number
+}
+
+function lifePrice({ program, loanRub }: InsuredLoan, termMonths: number): LifePrice {
+  const { min, max } = program.loanCosts
+  const withLife = scheduleByProgram(insuredProgram(program, true), loanRub, termMonths)
+  const without = scheduleByProgram(insuredProgram(program, false), loanRub, termMonths)
+  return {
+    ...insurancePrice(loanRub, withLife, max.insurancePercentPerYear - min.insurancePercentPerYear),
+    paymentMoreRub: without.monthlyPaymentRub - withLife.monthlyPaymentRub,
+  }
 }

@@ -20,7 +20,7 @@ const texts = {
   lead: (program: string, price: string) =>
     `«${program}» на\u00a0квартиру за\u00a0${price}. Выше предложение с\u00a0меньшей полной стоимостью кредита.`,
   bank: 'Банк',
-  licence: (licence: string) => `лицензия\u00a0${licence}`,
+  licence: (licence: string) => `лицензия\u00a0${licence.replaceAll(' ', '\u00a0')}`,
   site: 'Сайт банка',
   fullCost: 'Полная стоимость кредита',
   rate: 'Ставка',

@@ -251,6 +251,13 @@ describe('two loans', () => {
     expect(document.getElementById('early'), 'early repayment is calculated for one loan').toBeNull()
   })
 
+  it('have the life insurance of both', () => {
+    const insurable = both.map((program) => ({ ...program, withoutLifeRatePercentMore: 1 }))
+    open({ price: 20_000_000, combined: 'yes' }, insurable)
+    // 0,8 % of 16 000 000.
+    expect(plainText(payment().getByText(/^Полис жизни/))).toMatch(/^Полис жизни: 128 000 ₽ за первый год/)
+  })
+
   it('are no choice where one is enough', () => {
     open({ price: 12_000_000 }, both)
     expect(payment().queryByRole('radio', { name: /\+/ })).toBeNull()

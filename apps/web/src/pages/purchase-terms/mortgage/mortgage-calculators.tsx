@@ -97,7 +97,7 @@ export function MortgageCalculators({
         {...shared}
         way={way}
         programs={programs}
-        programTerms={programTerms}
+        allTerms={allTerms}
         price={price}
         bounds={bounds}
         limits={limits}

@@ -52,8 +52,8 @@ export interface SharedMortgageProps {
 interface PaymentCalculatorProps extends SharedMortgageProps {
   way: PurchaseWayAnswer['way']
   programs: readonly MortgageProgramItem[]
-  /** As the company has it, whatever insurance is chosen. */
-  programTerms: MortgageProgramItem
+  /** As the company has them, whatever insurance is chosen. */
+  allTerms: readonly MortgageProgramItem[]
   price: number
   bounds: PriceBounds
   limits: FirstPaymentLimits
@@ -111,13 +111,24 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
         )}
       </LoanFields>
       <InsuranceField
-        program={props.programTerms}
-        loan={combined ? { ...combined.loan, loanRub: combined.loan.main.loanRub } : loan}
+        loans={insuredLoans(props)}
+        termMonths={(combined?.loan ?? loan).termMonths}
         hasLifeInsurance={props.hasLifeInsurance}
         onChange={(hasLife) => change({ life: hasLife ? null : 'no' })}
       />
     </CalculatorFrame>
   )
+}
+
+function insuredLoans({ allTerms, program, loan, combined }: PaymentCalculatorProps) {
+  const termsOf = ({ key }: MortgageProgramItem) => allTerms.find((terms) => terms.key === key)
+  const loans = combined
+    ? [
+        { program: termsOf(program), loanRub: combined.loan.main.loanRub },
+        { program: termsOf(combined.second), loanRub: combined.loan.rest.loanRub },
+      ]
+    : [{ program: termsOf(program), loanRub: loan.loanRub }]
+  return loans.flatMap(({ program: terms, loanRub }) => (terms ? [{ program: terms, loanRub }] : []))
 }
 
 /** What the fields of this calculator do not send themselves. */
