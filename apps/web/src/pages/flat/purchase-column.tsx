@@ -6,7 +6,7 @@ import { formatArea, formatCeilingHeight, formatPrice, formatWholePercent } from
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoText } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -191,7 +191,7 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
       )}
       {oldPrice === null && flat.promo && (
         <Text size="small" tone="secondary">
-          {promoWords(flat.promo).join(', ')}
+          {promoText(flat.promo)}
         </Text>
       )}
       <Text size="small" tone="secondary">

@@ -8,7 +8,7 @@ import { formatFlatType, formatFloorOf, formatSides, missingFlatForms, spellPric
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount, formatFullCost, formatPercent } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoText } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -141,7 +141,7 @@ function priceReason(
   promo: OwnFlatAnswer['promo'],
 ): string | null {
   if (promo && oldPrice !== null) return texts.promo(promo.title, promo.until)
-  return inWords && promoWords(inWords).join(', ')
+  return inWords && promoText(inWords)
 }
 
 function shownPrograms({ programs }: OwnFlatAnswer): OwnFlatAnswer['programs']['mortgage'] {
