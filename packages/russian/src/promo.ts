@@ -9,10 +9,19 @@ export interface PromoInWords {
   readonly thenFullPrice?: boolean | undefined
 }
 
-/** [«Цена старта до 15 декабря 2026», «потом 6 920 000 ₽»], or without the second where the later price is not known. */
-export function promoWords({ reason, until, fullPrice, thenFullPrice }: PromoInWords): string[] {
-  const now = until === null ? reason : `${reason} до\u00a0${formatDate(until)}`
-  return thenFullPrice && fullPrice ? [now, `потом ${formatPrice(fullPrice)}`] : [now]
+/** «Цена старта», «до 15 декабря 2026», «потом 6 920 000 ₽»: as lines of a narrow column, those that are known. */
+export function promoLines({ reason, until, fullPrice, thenFullPrice }: PromoInWords): string[] {
+  return [
+    reason,
+    ...(until === null ? [] : [`до\u00a0${formatDate(until)}`]),
+    ...(thenFullPrice && fullPrice ? [`потом ${formatPrice(fullPrice)}`] : []),
+  ]
+}
+
+/** «Цена старта до 15 декабря 2026, потом 6 920 000 ₽» */
+export function promoText(promo: PromoInWords): string {
+  const [reason = '', ...rest] = promoLines(promo)
+  return rest.length === 0 ? reason : `${reason} ${rest.join(', ')}`
 }
 
 /** The price that a discount for full payment is counted from; null when it is the price itself. */

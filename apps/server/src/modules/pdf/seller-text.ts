@@ -1,7 +1,17 @@
 // Who sells the lot of a sheet. The sheet travels without the site, so it says it all.
 import { domainToUnicode } from 'node:url'
 import type { OwnFlatAnswer } from '@kvartal/contract'
-import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
+import { formatDeveloper } from '@kvartal/russian/developer'
+import { formatPrice } from '@kvartal/russian/number'
+
+/** Shorter than on pages: the notes of a sheet have three lines. */
+const texts = {
+  ready: 'Дом введён, продажа по\u00a0договору купли-продажи.',
+  escrow: (bank: string, insuredRub: number | undefined) =>
+    `До\u00a0ввода деньги на\u00a0эскроу (214-ФЗ): ${bank}${
+      insuredRub === undefined ? '' : `, застраховано до\u00a0${formatPrice(insuredRub)}`
+    }.`,
+}
 
 type Developer = OwnFlatAnswer['project']['developer']
 
@@ -10,9 +20,7 @@ export function sellerText(developer: Developer, ready: boolean): string {
   return [
     `Застройщик ${formatDeveloper(developer)}${address ? `, ${address}` : ''}.`,
     declarationHref && `Проектная декларация: ${shown(declarationHref)}`,
-    ready
-      ? 'Дом введён, квартиру продают по\u00a0договору купли-продажи.'
-      : escrowBank && escrowWords(escrowBank, escrowInsurance?.sumRub ?? null),
+    ready ? texts.ready : escrowBank && texts.escrow(escrowBank, escrowInsurance?.sumRub),
   ]
     .filter(Boolean)
     .join(' ')

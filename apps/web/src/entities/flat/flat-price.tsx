@@ -4,7 +4,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoLines } from '@kvartal/russian/promo'
 import { classNames } from '@kvartal/ui/class-names'
 import { RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
@@ -48,7 +48,7 @@ export function FlatPrice({ flat, variant = 'row', perM2 = variant === 'row', cl
       {oldPrice !== null && promo?.until && <span className={styles.until}>{texts.ends(promo.until)}</span>}
       {oldPrice === null &&
         promo &&
-        promoWords(promo).map((words) => (
+        promoLines(promo).map((words) => (
           <span key={words} className={styles.until}>
             {words}
           </span>

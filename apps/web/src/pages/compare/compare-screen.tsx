@@ -3,7 +3,7 @@
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoText } from '@kvartal/russian/promo'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { CloseIcon, PdfIcon } from '@kvartal/ui/icon'
@@ -139,7 +139,7 @@ function placeOf({ projectName, number }: ComparedFlat['flat']): string {
 
 function OldPrice({ flat: { price, oldPrice, promo, taken } }: { flat: ComparedFlat['flat'] }) {
   if (taken) return null
-  if (oldPrice === null) return promo && <span className={styles.note}>{promoWords(promo).join(', ')}</span>
+  if (oldPrice === null) return promo && <span className={styles.note}>{promoText(promo)}</span>
   return (
     <span className={styles.old}>
       <VisuallyHidden>{texts.was}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { firstPaymentWords, formatFirstPaymentShare, installmentWords, rateWords
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoText } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -194,7 +194,7 @@ function Price({ answer: { flat, promo } }: { answer: FlatAnswer }) {
       )}
       {oldPrice === null && flat.promo && (
         <Text size="small" tone="secondary">
-          {promoWords(flat.promo).join(', ')}
+          {promoText(flat.promo)}
         </Text>
       )}
       <Text size="small" tone="secondary">

@@ -57,10 +57,9 @@ export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, s
     canvas.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
   })
   canvas.tag('Figure', () => canvas.qr(url, qr), label)
+  // Below the QR code the notes have the whole width.
   canvas.tag('Note', () => {
-    let y = FOOT_TOP + 76
-    for (const line of [made, seller ?? legalLine])
-      y = canvas.paragraph(line, left, y, right - left - QR_SIZE - 14, SMALL_TYPE)
+    canvas.paragraph(`${seller ?? legalLine} ${made}`, left, qr.y + qr.height + 4, right - left, SMALL_TYPE)
   })
 }
 

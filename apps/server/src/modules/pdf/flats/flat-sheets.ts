@@ -24,7 +24,7 @@ import {
 } from '@kvartal/russian/offer-words'
 import { formatDiscount } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoText } from '@kvartal/russian/promo'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
@@ -185,7 +185,7 @@ function priceReason(
   promo: OwnFlatAnswer['promo'],
 ): string | null {
   if (promo && oldPrice !== null) return texts.promo(promo.title, promo.until)
-  return inWords && promoWords(inWords).join(', ')
+  return inWords && promoText(inWords)
 }
 
 const headlinesFirst = (a: { mayBeHeadline: boolean }, b: { mayBeHeadline: boolean }) =>

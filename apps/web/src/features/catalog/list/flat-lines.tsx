@@ -3,7 +3,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
-import { promoWords } from '@kvartal/russian/promo'
+import { promoLines } from '@kvartal/russian/promo'
 import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
@@ -65,7 +65,7 @@ function FlatLine({ flat, actions, eager }: { flat: OfferedFlat; actions: ReactN
         )}
         {flat.oldPrice === null &&
           flat.promo &&
-          promoWords(flat.promo).map((words) => (
+          promoLines(flat.promo).map((words) => (
             <span key={words} className={styles.old}>
               {words}
             </span>

@@ -16,7 +16,11 @@ export function WaySteps({ steps, ready }: Pick<PurchaseWayAnswer['way'], 'steps
   const readySteps = ready?.steps ?? []
   return (
     <PlainSection title={texts.title}>
-      {readySteps.length > 0 && <Heading level={3}>{texts.construction}</Heading>}
+      {readySteps.length > 0 && (
+        <Heading level={3} className={styles.kind}>
+          {texts.construction}
+        </Heading>
+      )}
       <StepList steps={steps} level={readySteps.length > 0 ? 4 : 3} />
       {readySteps.length > 0 && (
         <>
