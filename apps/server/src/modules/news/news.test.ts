@@ -29,7 +29,9 @@ const anchored = '<p><a href="#dalshe">Дальше</a></p><h2 id="dalshe">Чт�
 describeOnEachStore('news', (store) => {
   const bundle = testBundle()
   bundle.content.push(
-    ...purchaseContent().filter(({ kind }) => kind === 'mortgage-program'),
+    ...purchaseContent().flatMap((entry) =>
+      entry.kind === 'mortgage-program' ? [{ ...entry, data: { ...entry.data, projects: ['severny-sad'] } }] : [],
+    ),
     newsEntry({ slug: 'klyuchi', date: '2025-12-19', projects: ['severny-sad'] }, 1),
     newsEntry(
       {

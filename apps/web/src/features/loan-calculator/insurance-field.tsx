@@ -61,7 +61,10 @@ export function InsuranceField({ loans, termMonths, hasLifeInsurance, onChange }
           formatPrice(sum(({ totalRub }) => totalRub)),
           formatTerm(termMonths),
         )}{' '}
-        {texts.without(formatNumber(more, Number.isInteger(more) ? 0 : 1), formatPayment(sum(({ paymentMoreRub }) => paymentMoreRub)))}
+        {texts.without(
+          formatNumber(more, Number.isInteger(more) ? 0 : 1),
+          formatPayment(sum(({ paymentMoreRub }) => paymentMoreRub)),
+        )}
       </p>
     </div>
   )
