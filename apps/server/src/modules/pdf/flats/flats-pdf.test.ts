@@ -53,6 +53,7 @@ const bundle = testBundle({
     testProject({
       mortgageProgramKeys: keysOf('mortgage-program'),
       specialProgramKeys: keysOf('special-program'),
+      developer: { ...testProject().developer, ogrn: '0000000000011', inn: '0000000011' },
     }),
   ],
   content: [...testBundle().content, bank, ...programs],
@@ -62,7 +63,6 @@ const bundle = testBundle({
     ...['flat-broken', 'flat-endless'].map((key) => ({ key, svg: flatPlan })),
     { key: 'floor-b1s1-2', svg: floorPlan },
   ],
-  projects: [testProject({ developer: { ...testProject().developer, ogrn: '0000000000011', inn: '0000000011' } })],
   flats: [
     ...testBundle().flats,
     testFlat({ id: 8, priceRub: 9_600_000, oldPriceRub: 10_000_000, promoKey: 'november' }),
