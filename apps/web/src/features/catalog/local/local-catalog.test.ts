@@ -46,7 +46,7 @@ function columns(version: string, prices: Record<number, number>): CatalogColumn
       ...{ number: all(0), place: all(0), floor: all(2), rooms: all(1), area: all(40), ceilingHeight: all(3) },
       price: Object.values(prices),
       ...{
-        fullPrice: [null],
+        fullPrice: all(null),
         oldPrice: all(null),
         promo: all(-1),
         promoUntil: all(null),
