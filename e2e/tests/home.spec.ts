@@ -125,7 +125,7 @@ test('a phone shows the pages short: anchors lead to sections, and folds open wh
   }
   const anchors = page.getByRole('navigation', { name: 'Разделы страницы' })
   await step('an anchor unfolds the documents, and the anchors stay on screen', async () => {
-    const declaration = page.getByRole('link', { name: /Проектная декларация/ })
+    const declaration = page.getByRole('link', { name: /Проектная декларация/ }).first()
     await expect(declaration).toBeHidden()
     await anchors.getByRole('link', { name: 'Документы' }).click()
     await expect(declaration).toBeInViewport()
