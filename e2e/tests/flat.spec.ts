@@ -248,7 +248,7 @@ async function countsPayments(page: Page): Promise<void> {
     const usual = rubles(await answer.textContent())
     await typed(page, /^Первый взнос/).fill('5000000')
     await expect.poll(async () => rubles(await answer.textContent())).toBeLessThan(usual)
-    await expect(calculator(page).getByText(`при взносе ${grouped(5_000_000)}\u00a0₽`)).toBeVisible()
+    await expect(calculator(page).getByText(`при взносе ${grouped(5_000_000)}\u00a0₽`, { exact: true })).toBeVisible()
     const long = rubles(await answer.textContent())
     await typed(page, /^Срок/).fill('15')
     await expect.poll(async () => rubles(await answer.textContent())).toBeGreaterThan(long)

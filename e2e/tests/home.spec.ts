@@ -68,7 +68,7 @@ test('a visitor goes through the home page', async ({ page }) => {
   })
   await step('the plan of a flat grows into its page, and not for those who want less motion', async () => {
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-motion-')),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-load-')),
     )
     await page.evaluate(recordTransitions)
     const link = rows(page).first().getByRole('link').first()

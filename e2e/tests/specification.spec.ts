@@ -638,7 +638,7 @@ test('9. Number display: prices are grouped whole numbers, only the lowest one o
 }) => {
   const texts: Record<string, string> = {}
   const others = ['/list', '/commercial/101901', '/purchase-terms', '/purchase-terms/mortgage', '/compare?ids=303042']
-  for (const path of ['/', '/projects/severny-sad', '/flat/303042', ...others]) {
+  for (const path of ['/', '/projects/severny-sad', '/flat/103006', ...others]) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(200)
     const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
@@ -653,7 +653,7 @@ test('9. Number display: prices are grouped whole numbers, only the lowest one o
   }
   expect(texts['/']).toContain('до 15 000 000 ₽')
   expect(texts['/projects/severny-sad']).toMatch(/\d \d{3} \d{3}–\d+ \d{3} \d{3} ₽/)
-  expect(texts['/flat/303042']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
+  expect(texts['/flat/103006']).toMatch(/\d+ \d{3} \d{3} ₽ [^₽]*История цены, ₽/)
 })
 
 test('9. Number display: area and ceiling height with 2 decimals, floor with 0', async ({ request }) => {

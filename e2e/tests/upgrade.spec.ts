@@ -17,8 +17,11 @@ const dataDir = join(folder, 'data')
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+/** The store of an early version has none of the documents that came later. */
+const isLaterDocument = (path: string) => path.startsWith('/policy/')
+
 async function readPages(request: APIRequestContext, server: OwnServer): Promise<void> {
-  for (const { path, status = 200 } of everyPage) {
+  for (const { path, status = isLaterDocument(path) ? 404 : 200 } of everyPage) {
     const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
     expect.soft(answer.status(), path).toBe(status)
     expect.soft((await answer.text()).match(/>(undefined|null|NaN)</g), `nothing is empty on ${path}`).toBeNull()

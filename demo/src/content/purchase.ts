@@ -14,7 +14,7 @@ const ownTerms = {
 
 const CHECKED_ON = '2026-11-01'
 const FULL_COST_BASIS =
-  'Расходы в полной стоимости кредита: страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽; без страхования жизни ставка выше на 1 п. п.'
+  'Расходы в полной стоимости кредита: страхование 0,1–0,9 % остатка в год, оценка квартиры 10–12 тыс. ₽; без страхования жизни ставка выше на один процентный пункт'
 
 /** What the bounds of the full cost are calculated with; the test calculates them again. */
 const fullCostExample = { loanRub: 12_000_000, termMonths: 360, ...usualLoanCosts }

@@ -6,22 +6,19 @@ import { watchHistorySteps } from '@kvartal/ui/history-steps'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { AppProviders } from './app-providers.tsx'
 import { listenForErrors, reportError } from './browser-errors/report-error.ts'
-import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { createRoutes } from './routes.ts'
 
 /** After the first screen, its pictures included. If the code does not load, nothing moves. */
-function afterLoad(): void {
-  layOutSections()
-  import('./motion/start-motion.ts').then(
-    ({ startMotion }) => startMotion(),
+const loadRest = () =>
+  import('./after-load.ts').then(
+    ({ afterLoad }) => afterLoad(),
     () => {},
   )
-}
 
 listenForErrors()
 watchHistorySteps()
-if (document.readyState === 'complete') afterLoad()
-else addEventListener('load', afterLoad)
+if (document.readyState === 'complete') void loadRest()
+else addEventListener('load', loadRest)
 start({
   createRoutes,
   Providers: AppProviders,

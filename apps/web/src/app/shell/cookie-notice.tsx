@@ -16,7 +16,13 @@ interface ShownBanner {
 
 const loadBanner = () => import('./cookie-banner.tsx')
 
-export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
+interface CookieNoticeProps {
+  settings: readonly CookieText[]
+  /** When the page was there: the code of this component has been loaded since. */
+  since: number
+}
+
+export function CookieNotice({ settings, since }: CookieNoticeProps) {
   const [shown, setShown] = useState<ShownBanner>()
   const opener = useRef<Element>(null)
   const close = () => {
@@ -28,10 +34,11 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
 
   useEffect(() => {
     let unmounted = false
+    const passedMs = Date.now() - since
     const ignoreFailure = () => undefined
     const prefetchTimer = setTimeout(() => {
       if (cookiesAnswer() === null) loadBanner().catch(ignoreFailure)
-    }, CODE_DELAY_MS)
+    }, CODE_DELAY_MS - passedMs)
     const timer = setTimeout(() => {
       // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
       loadBanner().then(({ CookieBanner }) => {
@@ -39,7 +46,7 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
           setShown((last) => last ?? { Banner: CookieBanner, asSettings: false })
         }
       }, ignoreFailure)
-    }, COOKIE_BANNER_DELAY_MS)
+    }, COOKIE_BANNER_DELAY_MS - passedMs)
     const stopSettings = onCookieSettings(() => {
       opener.current = document.activeElement
       loadBanner().then(({ CookieBanner }) => {
@@ -56,7 +63,7 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
       stopSettings()
       stopAnswers()
     }
-  }, [])
+  }, [since])
 
   if (shown === undefined || settings.length === 0) return null
   return (

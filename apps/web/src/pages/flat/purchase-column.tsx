@@ -52,6 +52,7 @@ const texts = {
   perM2: spellPricePerM2,
   monthly: (rub: number) => `${formatPayment(rub)}/мес`,
   later: (fromMonth: number) => `с\u00a0${fromMonth}-го месяца`,
+  sameFirstPayment: 'при том\u00a0же взносе',
   pdf: 'PDF',
   favorite: 'В\u00a0избранное',
   onFloor: (floor: string) => `этаж\u00a0${floor}`,
@@ -252,7 +253,8 @@ function MortgageHeadline({ priceRub, program, offer }: MortgageHeadlineProps) {
       <p className={styles.monthly}>{texts.monthly(first?.paymentRub ?? 0)}</p>
       {later.map(({ fromMonth, paymentRub }) => (
         <Text key={fromMonth} size="small">
-          {texts.later(fromMonth)} <span className={styles.whole}>{texts.monthly(paymentRub)}</span>
+          {texts.later(fromMonth)} <span className={styles.whole}>{texts.monthly(paymentRub)}</span>{' '}
+          {texts.sameFirstPayment}
         </Text>
       ))}
       <FirstPayment rub={firstPaymentRub} share={share} termMonths={termMonths} />

@@ -1,6 +1,6 @@
 // The first screen of home: the headline, the search, one large picture.
 
-import { hydrationPiece } from '@kvartal/runtime/hydration'
+import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatKeys } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
@@ -9,14 +9,14 @@ import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import styles from './home-page.module.css'
 import type { HomeData } from './load-home.ts'
-import { QuickSearch } from './quick-search.tsx'
 
 const texts = {
   onSale: (count: number) => `${formatCount(count, flatForms)} в продаже.`,
   keys: (keyDate: string) => `Ключи ${formatKeys(keyDate)}`,
 }
 
-const SearchPiece = hydrationPiece(QuickSearch)
+/** A form that works without its code. */
+export const quickSearch = lazyPart(() => import('./quick-search.tsx').then(({ QuickSearch }) => QuickSearch))
 
 export const HERO_SIZES = '100vw'
 
@@ -37,7 +37,11 @@ export function HomePage() {
           {home.description} {onSale > 0 && texts.onSale(onSale)}
         </Text>
       </Container>
-      {search && search.total > 0 && <SearchPiece options={search} isVisual={home.visual !== null} />}
+      {search && search.total > 0 && (
+        <LazyHydration part={quickSearch}>
+          <quickSearch.Part options={search} isVisual={home.visual !== null} />
+        </LazyHydration>
+      )}
       {home.hero && (
         <figure>
           <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />

@@ -1,11 +1,10 @@
-// Home. The first screen hydrates at once; the sections below the search hydrate on the first
-// interaction, or after a while without one.
+// Home. The search and the sections below it hydrate on the first interaction, or after a while without one.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { LazyHydration, lazyPart } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { HERO_SIZES, HomePage } from './home-page.tsx'
+import { HERO_SIZES, HomePage, quickSearch } from './home-page.tsx'
 import type { HomeData } from './load-home.ts'
 
 const belowCode = () => import('./home-sections.tsx')
@@ -13,7 +12,7 @@ const below = lazyPart(() => belowCode().then(({ HomeSections }) => HomeSections
 
 /** The code of the loader is loaded together with the sections below, so that it is not part of the first load. */
 export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
-  const [{ loadHome }] = await Promise.all([unlessLeaving(belowCode()), below.load()])
+  const [{ loadHome }] = await Promise.all([unlessLeaving(belowCode()), below.load(), quickSearch.load()])
   return loadHome(args)
 }
 

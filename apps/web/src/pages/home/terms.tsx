@@ -16,7 +16,7 @@ const texts = {
   fullCost: 'Полная стоимость кредита',
   installment: 'Рассрочка, удорожание',
   cash: 'Вся сумма сразу',
-  since: (source: string, date: string) => `${source}. Проверено ${formatDate(date)}`,
+  since: (date: string) => `Проверено ${formatDate(date)}`,
 }
 
 interface TermsProps {
@@ -41,7 +41,7 @@ export function Terms({ title, loanWarnings, mortgage, installment, cash }: Term
               },
             ],
             text: mortgage.text,
-            note: texts.since(mortgage.source, mortgage.trueOn),
+            note: texts.since(mortgage.trueOn),
             details: mortgage.bank && <BankLine bank={mortgage.bank} as="lender" />,
           },
         ]
@@ -52,7 +52,7 @@ export function Terms({ title, loanWarnings, mortgage, installment, cash }: Term
             href: hrefs.purchaseWay('installment'),
             figures: [{ label: texts.installment, value: formatPercent(installment.markupPercent) }],
             text: installment.text,
-            note: texts.since(installment.source, installment.trueOn),
+            note: texts.since(installment.trueOn),
           },
         ]
       : []),
@@ -62,7 +62,7 @@ export function Terms({ title, loanWarnings, mortgage, installment, cash }: Term
             href: hrefs.purchaseWay('full'),
             figures: [{ label: texts.cash, value: `−${formatPercent(cash.discountPercent)}` }],
             text: cash.text,
-            note: texts.since(cash.source, cash.trueOn),
+            note: texts.since(cash.trueOn),
           },
         ]
       : []),
