@@ -253,7 +253,7 @@ async function countsPayments(page: Page): Promise<void> {
     await typed(page, /^Срок/).fill('15')
     await expect.poll(async () => rubles(await answer.textContent())).toBeGreaterThan(long)
     await calculator(page).getByRole('checkbox', { name: 'Добавить материнский капитал' }).check({ force: true })
-    await expect(calculator(page).getByText(`при взносе ${grouped(5_728_921)}\u00a0₽`)).toBeVisible()
+    await expect(calculator(page).getByText(`при взносе ${grouped(5_728_921)}\u00a0₽`, { exact: true })).toBeVisible()
     await expect.poll(own).toEqual({
       program: 'family',
       firstPaymentRub: 5_728_921,

@@ -31,14 +31,14 @@ const pass = (milliseconds: number) =>
   })
 const banner = () => screen.queryByRole('region', { name: 'Файлы cookie' })
 async function showBanner(settings = [short, full], Notice = CookieNotice) {
-  render(<Notice settings={settings} since={Date.now()} />)
+  render(<Notice settings={settings} />)
   await pass(5_000)
 }
 const accept = () => fireEvent.click(screen.getByRole('button', { name: /^Принять/ }))
 
 describe('the cookie notice', () => {
   it('shows 5 seconds after the page has loaded and not before', async () => {
-    render(<CookieNotice settings={[short, full]} since={Date.now()} />)
+    render(<CookieNotice settings={[short, full]} />)
     await pass(4_999)
     expect(banner()).toBeNull()
     await pass(1)

@@ -16,13 +16,7 @@ interface ShownBanner {
 
 const loadBanner = () => import('./cookie-banner.tsx')
 
-interface CookieNoticeProps {
-  settings: readonly CookieText[]
-  /** When the page was there: the code of this component has been loaded since. */
-  since: number
-}
-
-export function CookieNotice({ settings, since }: CookieNoticeProps) {
+export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
   const [shown, setShown] = useState<ShownBanner>()
   const opener = useRef<Element>(null)
   const close = () => {
@@ -34,11 +28,10 @@ export function CookieNotice({ settings, since }: CookieNoticeProps) {
 
   useEffect(() => {
     let unmounted = false
-    const passedMs = Date.now() - since
     const ignoreFailure = () => undefined
     const prefetchTimer = setTimeout(() => {
       if (cookiesAnswer() === null) loadBanner().catch(ignoreFailure)
-    }, CODE_DELAY_MS - passedMs)
+    }, CODE_DELAY_MS)
     const timer = setTimeout(() => {
       // React.lazy would delay the banner further by throttling its reveal; the specification says 5 seconds.
       loadBanner().then(({ CookieBanner }) => {
@@ -46,7 +39,7 @@ export function CookieNotice({ settings, since }: CookieNoticeProps) {
           setShown((last) => last ?? { Banner: CookieBanner, asSettings: false })
         }
       }, ignoreFailure)
-    }, COOKIE_BANNER_DELAY_MS - passedMs)
+    }, COOKIE_BANNER_DELAY_MS)
     const stopSettings = onCookieSettings(() => {
       opener.current = document.activeElement
       loadBanner().then(({ CookieBanner }) => {
@@ -63,7 +56,7 @@ export function CookieNotice({ settings, since }: CookieNoticeProps) {
       stopSettings()
       stopAnswers()
     }
-  }, [since])
+  }, [])
 
   if (shown === undefined || settings.length === 0) return null
   return (

@@ -5,13 +5,14 @@ import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
+import { CookieNotice } from './cookie-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
@@ -42,7 +43,7 @@ export function Shell() {
       <FooterPiece company={company} menu={menus.footer} hasCookies={cookieSettings.length > 0} />
       <BottomStack
         scrollTop={<ScrollTop />}
-        notice={<LateCookieNotice settings={cookieSettings} />}
+        notice={<CookieNotice settings={cookieSettings} />}
         toasts={<ToastRegion placement="static" />}
         bar={<PhoneBar company={company} hasMap={hasMap} />}
       />
@@ -61,27 +62,18 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key
 }
 
-/** Its code is loaded after the page: the notice comes five seconds later. */
-function LateCookieNotice({ settings }: { settings: ShellData['cookieSettings'] }) {
-  const [since] = useState(Date.now)
-  const notice = useLoaded(settings.length > 0, () => import('./cookie-notice.tsx'))
-  return notice ? <notice.CookieNotice settings={settings} since={since} /> : null
-}
-
 /** Its code is loaded only where a counter is configured. */
 function VisitCounter() {
-  const counter = useLoaded(useSettings().metrikaId !== null, () => import('./metrika.tsx'))
-  return counter ? <counter.Metrika /> : null
-}
-
-/** A module that the first paint does not need. Undefined until it is loaded, and when it cannot be. */
-function useLoaded<Module>(isNeeded: boolean, load: () => Promise<Module>): Module | undefined {
-  const [loaded, setLoaded] = useState<Module>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same module in every render
+  const { metrikaId } = useSettings()
+  const [Metrika, setMetrika] = useState<ComponentType>()
   useEffect(() => {
-    if (isNeeded) unlessLeaving(load()).then(setLoaded, () => {})
-  }, [isNeeded])
-  return loaded
+    if (metrikaId === null) return
+    unlessLeaving(import('./metrika.tsx')).then(
+      (counter) => setMetrika(() => counter.Metrika),
+      () => {},
+    )
+  }, [metrikaId])
+  return Metrika ? <Metrika /> : null
 }
 
 /**
