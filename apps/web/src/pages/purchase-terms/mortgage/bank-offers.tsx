@@ -46,30 +46,32 @@ export function BankOffers({ program, hasLifeInsurance, price, firstPaymentRub, 
     .sort(byFullCost)
   return (
     <PlainSection id="banks" title={texts.title} lead={texts.lead(program.title, formatPrice(price))}>
-      <RuledTable
-        label={texts.title}
-        columns={[
-          { title: texts.bank },
-          { title: texts.fullCost, numeric: true },
-          { title: texts.rate, numeric: true },
-          { title: texts.payment, numeric: true },
-          { title: wayTexts.firstPayment, numeric: true },
-          { title: wayTexts.term, numeric: true },
-        ]}
-        rows={counted.map(({ offer, loan, fullCost }) => ({
-          key: offer.bank.key,
-          cells: [
-            <BankCell key="bank" offer={offer} />,
-            fullCost ? formatFullCost(fullCost) : texts.notLent,
-            rateText(offer),
-            loan ? paymentText(loan.payments) : '',
-            loan
-              ? `${formatPrice(loan.firstPaymentRub)} (${formatFirstPaymentShare(loan.firstPaymentRub, price, offer.firstPaymentPercentMin)})`
-              : '',
-            loan ? formatTerm(loan.termMonths) : '',
-          ],
-        }))}
-      />
+      <div className={styles.offers}>
+        <RuledTable
+          label={texts.title}
+          columns={[
+            { title: texts.bank },
+            { title: texts.fullCost, numeric: true },
+            { title: texts.rate, numeric: true },
+            { title: texts.payment, numeric: true },
+            { title: wayTexts.firstPayment, numeric: true },
+            { title: wayTexts.term, numeric: true },
+          ]}
+          rows={counted.map(({ offer, loan, fullCost }) => ({
+            key: offer.bank.key,
+            cells: [
+              <BankCell key="bank" offer={offer} />,
+              fullCost ? formatFullCost(fullCost) : texts.notLent,
+              rateText(offer),
+              loan ? paymentText(loan.payments) : '',
+              loan
+                ? `${formatPrice(loan.firstPaymentRub)} (${formatFirstPaymentShare(loan.firstPaymentRub, price, offer.firstPaymentPercentMin)})`
+                : '',
+              loan ? formatTerm(loan.termMonths) : '',
+            ],
+          }))}
+        />
+      </div>
     </PlainSection>
   )
 }
