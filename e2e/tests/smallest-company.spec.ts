@@ -69,7 +69,13 @@ test('the pages hydrate', async ({ page }) => {
   await page.getByRole('link', { name: 'Корпус 1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Дом на Озёрной')
   await page.goto(server.url)
-  await page.getByRole('button', { name: 'Показать 1 квартиру' }).click()
+  const show = page.getByRole('button', { name: 'Показать 1 квартиру' })
+  // The code of the search loads on the first interaction; until then it is a plain form.
+  await show.hover()
+  await expect
+    .poll(() => show.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true)
+  await show.click()
   await expect(page).toHaveURL(/\/list$/)
 })
 
