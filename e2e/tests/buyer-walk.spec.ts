@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { count, found, numberIn, openCatalog, openSheet, option, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import { expectThanks, fill, filling, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
-import { expect, openHydrated, openPage, test } from './fixtures.ts'
+import { expect, openHydrated, openPage, test, waitForCode } from './fixtures.ts'
 
 const step = test.step
 const onPhone = {
@@ -55,6 +55,7 @@ test.describe('a family on a phone', () => {
       await search.getByLabel('Цена', { exact: true }).selectOption({ label: 'до\u00a020\u00a0000\u00a0000\u00a0₽' })
       const show = search.getByRole('button')
       await expect(show).toHaveText(/^Показать \d/)
+      await waitForCode(show)
       await show.click()
       await expect(page).toHaveURL(/\/list\?rooms=2,3&.*price_max=20000000$/)
       await expect(rows(page).first()).toBeInViewport()

@@ -1,5 +1,5 @@
 // Playwright's test with a check for every journey: the console stays empty and no page error occurs.
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const COUNTER = 'https://mc.yandex.ru/'
@@ -67,6 +67,14 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
     const heading = document.querySelector('main h1')
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
   })
+}
+
+/** Waits until React has hydrated a control whose code loads on the first interaction; until then it is a plain form. */
+export async function waitForCode(control: Locator): Promise<void> {
+  await control.hover()
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true)
 }
 
 export async function expectAccessible(page: Page, scope?: string): Promise<void> {

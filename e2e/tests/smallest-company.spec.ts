@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
 import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, waitForCode } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -70,11 +70,7 @@ test('the pages hydrate', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Дом на Озёрной')
   await page.goto(server.url)
   const show = page.getByRole('button', { name: 'Показать 1 квартиру' })
-  // The code of the search loads on the first interaction; until then it is a plain form.
-  await show.hover()
-  await expect
-    .poll(() => show.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__reactFiber'))))
-    .toBe(true)
+  await waitForCode(show)
   await show.click()
   await expect(page).toHaveURL(/\/list$/)
 })
