@@ -70,13 +70,18 @@ export class BareBrowser {
 
   /** A command of the protocol, to the browser or to one page's session. */
   async send<T>(method: string, params: object = {}, sessionId?: string): Promise<T> {
-    const id = ++this.#sent
+    const id = this.#send(method, params, sessionId)
     const answer = withinTime<Message>(method, (resolve) => void this.#answers.set(id, resolve))
-    this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
     const { result, error } = await answer
     this.#answers.delete(id)
     if (error) throw new Error(`${method}: ${error.message}`)
     return result as T
+  }
+
+  #send(method: string, params: object = {}, sessionId?: string): number {
+    const id = ++this.#sent
+    this.#socket.send(JSON.stringify({ id, method, params, ...(sessionId && { sessionId }) }))
+    return id
   }
 
   /** Calls the listener for each event with this name, until the returned function is called. */
@@ -101,11 +106,12 @@ export class BareBrowser {
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((resolve) => this.#process.once('exit', resolve))
-    // Debian's program is a shell script that starts the browser: a signal would end the script alone.
-    await this.send('Browser.close')
+    const ended = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()))
+    // Debian's program is a shell script that starts the browser: a signal would end the script alone. The browser may
+    // end before it has answered.
+    this.#send('Browser.close')
+    await withinTime<void>('the end of the browser', (resolve) => void ended.then(resolve))
     this.#socket.close()
-    await ended
     await rm(this.#profile, { recursive: true, force: true, maxRetries: 5 })
   }
 }

@@ -12,7 +12,7 @@ export interface PageMeta {
   image?: { src: string; width: number; height?: number; alt: string }
   type?: 'website' | 'article'
   /** The main picture of the first screen, which is preloaded; `sizes` are those of its <img>. */
-  leadPicture?: { picture: Picture; sizes: string } | undefined
+  leadPicture?: { picture: Picture; sizes: string } | null | undefined
   /** Structured data, one object per block. */
   jsonLd?: readonly object[]
 }

@@ -2,6 +2,7 @@
 import type { Picture as PictureData } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
+import { OPENING_SIZES } from './opening-sizes.ts'
 import { Picture } from './picture.tsx'
 import styles from './picture-opening.module.css'
 
@@ -21,7 +22,7 @@ export function PictureOpening({ title, size = 'h1', lead, picture }: PictureOpe
         </Heading>
         <Text size="lead">{lead}</Text>
       </Container>
-      {picture && <Picture className={styles.picture} picture={picture} sizes="100vw" priority />}
+      {picture && <Picture className={styles.picture} picture={picture} sizes={OPENING_SIZES} priority />}
     </>
   )
 }

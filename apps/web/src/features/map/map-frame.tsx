@@ -97,7 +97,7 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
           alt={texts.picture(label)}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
         />
       </picture>
       {points.map((point) => {

@@ -5,6 +5,7 @@ import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
+import { OPENING_SIZES } from '../../entities/picture/opening-sizes.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const screen = lazyScreen(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
@@ -18,6 +19,6 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnsw
 
 export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
-export function meta({ data }: MetaArgs<AboutAnswer>): PageMeta {
-  return pageTextsMeta(data.page, data.heading)
+export function meta({ data: { page, heading, picture } }: MetaArgs<AboutAnswer>): PageMeta {
+  return { ...pageTextsMeta(page, heading), leadPicture: picture && { picture, sizes: OPENING_SIZES } }
 }

@@ -5,6 +5,7 @@ import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
+import { OPENING_SIZES } from '../../entities/picture/opening-sizes.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const FLATS_SHOWN = 4
@@ -59,7 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
 export function meta({ data }: MetaArgs<CollectionData>): PageMeta {
-  return pageTextsMeta(data.collection.page, data.collection.heading)
+  const { page, heading, picture } = data.collection
+  return { ...pageTextsMeta(page, heading), leadPicture: picture && { picture, sizes: OPENING_SIZES } }
 }
 
 function roomsOf({ rooms }: CollectionAnswer): MarketplaceFilters {

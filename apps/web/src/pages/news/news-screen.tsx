@@ -16,6 +16,7 @@ import { newsHref } from './news-address.ts'
 import { NewsFilters } from './news-filters.tsx'
 import { noFilter, yearOf } from './news-list.ts'
 import styles from './news-screen.module.css'
+import { LEAD_SIZES } from './picture-sizes.ts'
 import { texts } from './texts.ts'
 
 export { loadNews } from './load-news.ts'
@@ -90,13 +91,7 @@ function LeadStory({ item, projectNames }: { item: NewsItem; projectNames: Reado
   return (
     <article className={styles.lead}>
       {item.picture && (
-        <Picture
-          className={styles.leadPicture}
-          picture={item.picture}
-          alt=""
-          sizes="(min-width: 1025px) 64vw, 100vw"
-          priority
-        />
+        <Picture className={styles.leadPicture} picture={item.picture} alt="" sizes={LEAD_SIZES} priority />
       )}
       <div className={styles.leadText}>
         <Text size="small" tone="secondary">

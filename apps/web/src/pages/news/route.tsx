@@ -4,6 +4,7 @@ import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { NewsData } from './load-news.ts'
+import { LEAD_SIZES } from './picture-sizes.ts'
 
 const texts = { heading: 'Новости' }
 
@@ -11,6 +12,7 @@ export const { loader, Page } = lazyPage(() =>
   import('./news-screen.tsx').then(({ NewsScreen, loadNews }) => ({ Screen: NewsScreen, load: loadNews })),
 )
 
-export function meta({ data: { page } }: MetaArgs<NewsData>): PageMeta {
-  return pageTextsMeta(page, texts.heading)
+export function meta({ data: { page, news } }: MetaArgs<NewsData>): PageMeta {
+  const picture = news[0]?.picture
+  return { ...pageTextsMeta(page, texts.heading), leadPicture: picture && { picture, sizes: LEAD_SIZES } }
 }

@@ -12,7 +12,7 @@ import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type ProgressAddress, readProgressAddress } from './progress-address.ts'
-import { reportKey } from './report-words.ts'
+import { reportKey } from './report-key.ts'
 import { texts } from './texts.ts'
 
 /** A project in the switch. */

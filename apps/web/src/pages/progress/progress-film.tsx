@@ -1,7 +1,8 @@
-// The time-lapse video. It is not loaded before it is played.
+// The time-lapse video. It is not loaded before it is played, and its picture not before it is near the viewport.
 import type { ProgressVideo } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
+import { Picture } from '../../entities/picture/index.ts'
 import styles from './progress-film.module.css'
 import { texts } from './texts.ts'
 
@@ -21,23 +22,26 @@ export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { 
           </Text>
         )}
       </div>
-      {/* The videos have no sound, so there is nothing to caption. */}
-      <video
-        className={styles.film}
-        aria-label={film.title || texts.film}
-        width={film.width}
-        height={film.height}
-        poster={film.poster?.src}
-        controls
-        muted
-        playsInline
-        preload="none"
-      >
-        {film.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-        {film.sources[0] && <a href={film.sources[0].src}>{texts.download}</a>}
-      </video>
+      <div className={styles.film}>
+        {/* Behind the video, which is transparent before it plays: a poster is always loaded with the page. */}
+        {film.poster && <Picture picture={film.poster} alt="" sizes="(min-width: 1025px) 64vw, 100vw" />}
+        {/* The videos have no sound, so there is nothing to caption. */}
+        <video
+          className={styles.video}
+          aria-label={film.title || texts.film}
+          width={film.width}
+          height={film.height}
+          controls
+          muted
+          playsInline
+          preload="none"
+        >
+          {film.sources.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+          {film.sources[0] && <a href={film.sources[0].src}>{texts.download}</a>}
+        </video>
+      </div>
     </section>
   )
 }

@@ -4,7 +4,8 @@ import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { type ProgressAddress, progressHref } from './progress-address.ts'
 import styles from './report-dates.module.css'
-import { formatMonth, mediaWords, reportKey } from './report-words.ts'
+import { reportKey } from './report-key.ts'
+import { formatMonth, mediaWords } from './report-words.ts'
 import { texts } from './texts.ts'
 
 interface ReportDatesProps {

@@ -12,6 +12,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectChoice } from './load-progress.ts'
+import { LEAD_SIZES } from './picture-sizes.ts'
 import styles from './report-stage.module.css'
 import { mediaWords } from './report-words.ts'
 import { texts } from './texts.ts'
@@ -49,7 +50,7 @@ export function ReportStage({ report, project, children }: ReportStageProps) {
           <figure>
             {/* Without scripts the link opens the file of the picture. */}
             <a className={styles.photo} href={photo.picture.src} {...opener}>
-              <Picture picture={photo.picture} sizes="(min-width: 1025px) 64vw, 100vw" priority />
+              <Picture picture={photo.picture} sizes={LEAD_SIZES} priority />
               {report.videoCount > 0 && (
                 <span className={styles.play}>
                   <PlayIcon />

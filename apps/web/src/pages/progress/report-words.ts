@@ -3,11 +3,6 @@ import type { ProgressReport } from '@kvartal/contract'
 import { monthNames } from '@kvartal/russian/month'
 import { texts } from './texts.ts'
 
-/** Identifies a report in the URL: by its date, or by its slug. */
-export function reportKey({ date, slug }: Pick<ProgressReport, 'date' | 'slug'>): string {
-  return date ?? slug
-}
-
 /** 2026-09-24 is «сентябрь 2026». */
 export function formatMonth(isoDate: string): string {
   const [year, month] = isoDate.split('-').map(Number)

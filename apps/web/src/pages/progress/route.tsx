@@ -4,6 +4,8 @@ import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProgressData } from './load-progress.ts'
+import { LEAD_SIZES } from './picture-sizes.ts'
+import { reportKey } from './report-key.ts'
 
 const texts = { heading: 'Ход строительства' }
 
@@ -14,6 +16,7 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export function meta({ data: { page } }: MetaArgs<ProgressData>): PageMeta {
-  return pageTextsMeta(page, texts.heading)
+export function meta({ data: { page, reports, address } }: MetaArgs<ProgressData>): PageMeta {
+  const picture = reports.find((one) => reportKey(one) === address.date)?.photos[0]?.picture
+  return { ...pageTextsMeta(page, texts.heading), leadPicture: picture && { picture, sizes: LEAD_SIZES } }
 }

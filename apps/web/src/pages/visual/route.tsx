@@ -11,6 +11,7 @@ import { loadProjectItems, type ProjectsLoad } from '../../entities/project/proj
 import { hasMap } from '../../features/map/has-map.ts'
 import { MAP_VIEW } from '../../shared/hrefs.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+import { PROJECT_SIZES } from './picture-sizes.ts'
 
 const screen = lazyScreen(() => import('./visual-screen.tsx').then(({ VisualScreen }) => VisualScreen))
 export const { Page } = screen
@@ -43,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-export function meta({ data }: MetaArgs<VisualData>): PageMeta {
-  return pageTextsMeta(data.page, data.page.heading)
+export function meta({ data: { page, projects, isInMap } }: MetaArgs<VisualData>): PageMeta {
+  const picture = isInMap ? null : projects.projects[0]?.hero
+  return { ...pageTextsMeta(page, page.heading), leadPicture: picture && { picture, sizes: PROJECT_SIZES } }
 }

@@ -7,6 +7,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { ProjectFacts, ProjectsFailed, useProjectsLoad } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PROJECT_SIZES } from './picture-sizes.ts'
 import type { VisualData } from './route.tsx'
 import styles from './visual-screen.module.css'
 
@@ -49,7 +50,7 @@ function ProjectList({ projects }: { projects: VisualData['projects']['projects'
             <Picture
               className={styles.picture}
               picture={project.hero}
-              sizes="(min-width: 1025px) 58vw, (min-width: 701px) 50vw, 100vw"
+              sizes={PROJECT_SIZES}
               priority={place === 0}
               alt=""
             />

@@ -11,3 +11,9 @@ export const PICTURE_RECIPE = {
 export function variantWidths(sourceWidth: number): number[] {
   return [...new Set(PICTURE_RECIPE.widths.map((width) => Math.min(width, sourceWidth)))]
 }
+
+/**
+ * The file for phones opens many pages: over 1.6 Mbit/s, 48 KB take a quarter of a second. A picture with much foliage,
+ * whose details a phone does not show, is encoded again with a lower quality until it fits.
+ */
+export const PHONE_FILE = { width: 960, mostBytes: 48 * 1024, lowestQuality: 40, qualityStep: 5 }
