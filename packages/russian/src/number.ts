@@ -9,15 +9,19 @@ const NO_VALUE = '—'
 
 /** `1284567` → `1 284 567`; the digits of a whole number without a sign. */
 export function groupDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)
+  // A loop, not a regular expression: a list formats hundreds of numbers.
+  let end = digits.length % 3 || 3
+  let text = digits.slice(0, end)
+  for (; end < digits.length; end += 3) text += NO_BREAK_SPACE + digits.slice(end, end + 3)
+  return text
 }
 
 export function formatNumber(value: number, decimals = 0): string {
   if (!Number.isFinite(value)) return NO_VALUE
   const [whole = '0', fraction] = Math.abs(value).toFixed(decimals).split('.')
   const text = fraction === undefined ? groupDigits(whole) : `${groupDigits(whole)},${fraction}`
-  const isZero = !/[1-9]/.test(text)
-  return value < 0 && !isZero ? `${MINUS}${text}` : text
+  const isNegative = value < 0 && /[1-9]/.test(text)
+  return isNegative ? `${MINUS}${text}` : text
 }
 
 /** `18 940 000 ₽`; a value that is no number is a dash without a unit. */

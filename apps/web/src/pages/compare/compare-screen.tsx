@@ -183,14 +183,14 @@ function Empty() {
       title={texts.emptyTitle}
       level={1}
       actions={
-        <>
+        <div className={styles.emptyActions}>
           <Button to={enough ? hrefs.compare(favorites) : hrefs.list} variant="primary">
             {enough ? texts.compareFavorites(Math.min(favorites.length, COMPARE_MAX)) : texts.toList}
           </Button>
           <Button to={hrefs.favorites} variant="text">
             {texts.toFavorites}
           </Button>
-        </>
+        </div>
       }
     >
       {texts.emptyText}
