@@ -5,6 +5,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import { Link } from '../link/index.ts'
+import { isTicked, ToggleInput } from '../toggle-input/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './chip.module.css'
 
@@ -33,15 +34,17 @@ export function ChipToggle({
 }: ChipToggleProps): ReactElement {
   const off = disabled || (count === 0 && !checked)
   return (
-    <label className={classNames(styles.toggle, off && styles.off, className)}>
-      <input
+    <label
+      className={classNames(styles.toggle, off && styles.off, className)}
+      onChange={(event) => onCheckedChange(isTicked(event))}
+    >
+      <ToggleInput
         type="checkbox"
         name={name}
         value={value}
         checked={checked}
         disabled={off}
         className={styles.input}
-        onChange={(event) => onCheckedChange(event.currentTarget.checked)}
       />
       <span className={classNames(styles.chip, styles.face)}>
         {children}

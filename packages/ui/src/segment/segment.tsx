@@ -4,6 +4,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { Link } from '../link/index.ts'
+import { isTicked, ToggleInput } from '../toggle-input/index.ts'
 import styles from './segment.module.css'
 
 export type SegmentOption = {
@@ -55,8 +56,12 @@ function SegmentControl({
         const checked = isChecked(value)
         const off = count === 0 && !checked
         return (
-          <label key={value} className={classNames(styles.item, off && styles.off)}>
-            <input
+          <label
+            key={value}
+            className={classNames(styles.item, off && styles.off)}
+            onChange={(event) => onCheckedChange(value, isTicked(event))}
+          >
+            <ToggleInput
               type={type}
               name={name ?? ownName}
               value={value}
@@ -64,7 +69,6 @@ function SegmentControl({
               disabled={off}
               aria-label={spoken}
               className={styles.input}
-              onChange={(event) => onCheckedChange(value, event.currentTarget.checked)}
             />
             <span className={styles.face}>
               {text}

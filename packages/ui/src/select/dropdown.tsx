@@ -1,5 +1,5 @@
 // The dropdown under both selects: a disclosure that opens without any script, and behaves like a select with it.
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactElement, type ReactNode, useDeferredValue, useId, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { ChevronDownIcon } from '../icon/index.ts'
 import styles from './select.module.css'
@@ -39,12 +39,15 @@ export function Dropdown({
   const id = givenId ?? ownId
   const field = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const { root, upwards, onToggle } = useDisclosure()
+  const { root, open, upwards, onToggle } = useDisclosure()
 
   const close = () => {
     if (root.current) root.current.open = false
     field.current?.focus()
   }
+  // The options of a closed list, with their counts, follow after the frame that shows a choice elsewhere.
+  const options = children(close)
+  const laterOptions = useDeferredValue(options)
   const onListKeyDown = useListKeys({ list, walksByArrows: role === 'group', close })
 
   const onFieldKeyDown = (event: KeyboardEvent) => {
@@ -98,7 +101,7 @@ export function Dropdown({
             {face}
           </summary>
           <div ref={list} className={styles.list} {...{ role, 'aria-labelledby': `${id}label` }}>
-            {children(close)}
+            {open ? options : laterOptions}
           </div>
         </details>
       )}

@@ -7,6 +7,7 @@ const ENOUGH_SPACE_PX = 336
 
 interface Disclosure {
   root: RefObject<HTMLDetailsElement | null>
+  open: boolean
   upwards: boolean
   onToggle: () => void
 }
@@ -48,5 +49,5 @@ export function useDisclosure(): Disclosure {
     setUpwards(below < ENOUGH_SPACE_PX && box.top > below)
   }
 
-  return { root, upwards, onToggle }
+  return { root, open, upwards, onToggle }
 }

@@ -1,0 +1,1 @@
+export { isTicked, ToggleInput } from './toggle-input.tsx'
