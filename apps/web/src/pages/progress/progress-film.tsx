@@ -6,6 +6,9 @@ import { Picture } from '../../entities/picture/index.ts'
 import styles from './progress-film.module.css'
 import { texts } from './texts.ts'
 
+/** Without any poster Chromium paints the video dark before it plays. */
+const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { video: ProgressVideo }) {
   return (
     <section className={styles.section} data-print="hide" aria-labelledby="film-title">
@@ -23,7 +26,7 @@ export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { 
         )}
       </div>
       <div className={styles.film}>
-        {/* Behind the video, which is transparent before it plays: a poster is always loaded with the page. */}
+        {/* Behind the video, whose own poster is transparent: a poster is always loaded with the page. */}
         {film.poster && <Picture picture={film.poster} alt="" sizes="(min-width: 1025px) 64vw, 100vw" />}
         {/* The videos have no sound, so there is nothing to caption. */}
         <video
@@ -31,6 +34,7 @@ export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { 
           aria-label={film.title || texts.film}
           width={film.width}
           height={film.height}
+          poster={TRANSPARENT}
           controls
           muted
           playsInline
