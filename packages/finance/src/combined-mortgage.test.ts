@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { combinedFirstPaymentLimits, combinedFullCost, combinedMortgage } from './combined-mortgage.ts'
-import { mortgageYears } from './mortgage.ts'
+import {
+  combinedFirstPaymentLimits,
+  combinedFullCost,
+  combinedMortgage,
+  dearerLoan,
+  secondProgram,
+} from './combined-mortgage.ts'
+import { mortgageSchedule, mortgageYears } from './mortgage.ts'
 import { referenceFlows, referenceFullCost } from './testing/full-cost-reference.ts'
 
 const loanCosts = {
@@ -111,6 +117,78 @@ describe('two loans for one flat', () => {
       ),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('the second program', () => {
+  const main = { ...family, key: 'family', isOutOfDate: false }
+  const second = { ...step, key: 'step', isOutOfDate: false }
+
+  it('is the first other one that lends the rest, with current terms', () => {
+    const old = { ...second, key: 'old', isOutOfDate: true }
+    expect(secondProgram(main, [main, old, second], 30_000_000)?.second.key).toBe('step')
+    expect(secondProgram(main, [main, old], 30_000_000)).toBeNull()
+    expect(secondProgram(main, [main, second], 12_000_000)).toBeNull()
+  })
+})
+
+describe('early repayment of two loans', () => {
+  const choice = { priceRub: 30_000_000, firstPaymentRub: 16_000_000, termMonths: 120 }
+  const usual = combinedMortgage(family, step, choice)
+  const repaid = (amountRub: number, month = 12, reduce: 'term' | 'payment' = 'term') =>
+    combinedMortgage(family, step, { ...choice, earlyRepayments: [{ month, amountRub, reduce }] })
+
+  it('goes into the dearer loan, and the other one stays as it was', () => {
+    const loan = repaid(500_000)
+    expect(loan?.main).toEqual(usual?.main)
+    expect(loan?.rest.schedule).toEqual(
+      mortgageSchedule({
+        loanRub: 2_000_000,
+        termMonths: 120,
+        ratePercent: 12.9,
+        rateSteps: [{ fromMonth: 13, ratePercent: 16.9 }],
+        earlyRepayments: [{ month: 12, amountRub: 500_000, reduce: 'term' }],
+      }),
+    )
+    expect(loan?.schedule.rows[11]?.earlyRub).toBe(500_000)
+  })
+
+  it('leaves the rest of a sum that repays the dearer loan to the other one', () => {
+    const owedRub = usual?.rest.schedule.rows[11]?.balanceRub ?? 0
+    const loan = repaid(3_000_000)
+    expect(loan?.rest.schedule.rows).toHaveLength(12)
+    expect(loan?.main.schedule.rows[11]?.earlyRub).toBeCloseTo(3_000_000 - owedRub, 2)
+    expect(loan?.schedule.rows[11]?.earlyRub).toBe(3_000_000)
+    expect(loan?.schedule.totalPaidRub).toBeCloseTo(14_000_000 + (loan?.schedule.totalInterestRub ?? 0), 2)
+  })
+
+  it('goes into the other loan once the dearer one has been repaid', () => {
+    const earlyRepayments = [
+      { month: 12, amountRub: usual?.rest.schedule.rows[11]?.balanceRub ?? 0, reduce: 'term' as const },
+      { month: 24, amountRub: 700_000, reduce: 'payment' as const },
+    ]
+    const loan = combinedMortgage(family, step, { ...choice, earlyRepayments })
+    expect(loan?.main.schedule.rows[23]?.earlyRub).toBe(700_000)
+    expect(loan?.main.schedule.rows).toHaveLength(120)
+  })
+
+  it('is dearer by the rates that are still to come', () => {
+    const subsidised = {
+      rateSteps: [
+        { fromMonth: 1, ratePercent: 3 },
+        { fromMonth: 13, ratePercent: 17 },
+      ],
+    }
+    const falling = {
+      rateSteps: [
+        { fromMonth: 1, ratePercent: 20 },
+        { fromMonth: 13, ratePercent: 5 },
+      ],
+    }
+    expect(dearerLoan(family, subsidised, 1)).toBe('rest')
+    expect(dearerLoan(subsidised, family, 1)).toBe('main')
+    expect(dearerLoan(falling, family, 12)).toBe('main')
+    expect(dearerLoan(falling, family, 13)).toBe('rest')
   })
 })
 

@@ -1,6 +1,6 @@
 // Two loans for one flat («комбо-ипотека»): a subsidised program up to its largest loan, a second program for the rest.
 import { kopecks, percentParts, roubles, shareOf, WHOLE } from './money.ts'
-import type { MortgageRow, MortgageSchedule } from './mortgage.ts'
+import type { EarlyRepayment, MortgageRow, MortgageSchedule } from './mortgage.ts'
 import { type CostedProgram, type FullCostRange, loanFlows, rangeOver } from './program-full-cost.ts'
 import { type FirstPaymentLimits, type MortgageProgram, scheduleByProgram } from './program-terms.ts'
 
@@ -8,6 +8,8 @@ export interface CombinedChoice {
   readonly priceRub: number
   readonly firstPaymentRub: number
   readonly termMonths: number
+  /** They go into the dearer loan first, see `dearerLoan`; what it no longer owes goes into the other one. */
+  readonly earlyRepayments?: readonly EarlyRepayment[]
   readonly firstPaymentDate?: string
 }
 
@@ -57,6 +59,31 @@ export function combinedFirstPaymentLimits(
   return minRub > maxRub ? null : { minRub, maxRub, limitedByLoan: byLoan > byShare }
 }
 
+/** The first other program, with current terms, that lends what the main one does not. Null where there is none. */
+export function secondProgram<
+  Program extends MortgageProgram & { readonly key: string; readonly isOutOfDate: boolean },
+>(
+  main: Program,
+  programs: readonly Program[],
+  priceRub: number,
+): { second: Program; limits: FirstPaymentLimits } | null {
+  for (const second of programs) {
+    if (second.key === main.key || second.isOutOfDate) continue
+    const limits = combinedFirstPaymentLimits(main, second, priceRub)
+    if (limits) return { second, limits }
+  }
+  return null
+}
+
+/** The loan that an early repayment goes into first: the one whose rate is higher from that month on. */
+export function dearerLoan(
+  main: Pick<MortgageProgram, 'rateSteps'>,
+  second: Pick<MortgageProgram, 'rateSteps'>,
+  fromMonth: number,
+): 'main' | 'rest' {
+  return highestRateFrom(main, fromMonth) > highestRateFrom(second, fromMonth) ? 'main' : 'rest'
+}
+
 /** A choice outside the limits of the two programs is clamped. Null where combinedFirstPaymentLimits is. */
 export function combinedMortgage(
   main: MortgageProgram,
@@ -69,12 +96,19 @@ export function combinedMortgage(
   const first = kopecks(clamp(choice.firstPaymentRub, limits.minRub, limits.maxRub), 'firstPaymentRub')
   const termMonths = clamp(choice.termMonths, terms.min, terms.max)
   const loan = kopecks(choice.priceRub, 'priceRub') - first
-  const part = (program: MortgageProgram, loanRub: number): CombinedPart => ({
-    loanRub,
-    schedule: scheduleByProgram(program, loanRub, termMonths, choice),
-  })
-  const mainPart = part(main, main.loanRubMax)
-  const rest = part(second, roubles(loan - kopecks(main.loanRubMax, 'loanRubMax')))
+  const loans = {
+    main: { program: main, loanRub: main.loanRubMax },
+    rest: { program: second, loanRub: roubles(loan - kopecks(main.loanRubMax, 'loanRubMax')) },
+  }
+  const early = choice.earlyRepayments ?? []
+  const part = (which: 'main' | 'rest', earlyRepayments: readonly EarlyRepayment[]): CombinedPart => {
+    const { program, loanRub } = loans[which]
+    return { loanRub, schedule: scheduleByProgram(program, loanRub, termMonths, { ...choice, earlyRepayments }) }
+  }
+  const dearer = dearerLoan(main, second, Math.min(...early.map(({ month }) => month)))
+  const dearerPart = part(dearer, early)
+  const otherPart = part(dearer === 'main' ? 'rest' : 'main', notTaken(early, dearerPart.schedule))
+  const [mainPart, rest] = dearer === 'main' ? [dearerPart, otherPart] : [otherPart, dearerPart]
   const schedule = together(mainPart.schedule, rest.schedule)
   const changes = [...main.rateSteps, ...second.rateSteps].map(({ fromMonth }) => fromMonth)
   return {
@@ -112,6 +146,25 @@ export function combinedFullCost(
       ...loanFlows(second, { loanRub: rest.loanRub, termMonths }, hasLife),
     ]
     return appraisals.map((amountRub) => [...flows, { month: 0, amountRub }])
+  })
+}
+
+/** Among the rates in force in that month or later. */
+function highestRateFrom({ rateSteps }: Pick<MortgageProgram, 'rateSteps'>, month: number): number {
+  return rateSteps.reduce((highest, { ratePercent }, place) => {
+    const next = rateSteps[place + 1]
+    return next && next.fromMonth <= month ? highest : Math.max(highest, ratePercent)
+  }, 0)
+}
+
+/** What a loan could not take of its early repayments, because it was repaid. */
+function notTaken(early: readonly EarlyRepayment[], { rows }: MortgageSchedule): EarlyRepayment[] {
+  const taken = new Map(rows.map(({ month, earlyRub }) => [month, kopecks(earlyRub, 'earlyRub')]))
+  return early.flatMap((repayment) => {
+    const asked = kopecks(repayment.amountRub, 'amountRub')
+    const here = Math.min(asked, taken.get(repayment.month) ?? 0)
+    taken.set(repayment.month, (taken.get(repayment.month) ?? 0) - here)
+    return asked > here ? [{ ...repayment, amountRub: roubles(asked - here) }] : []
   })
 }
 

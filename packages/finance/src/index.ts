@@ -5,6 +5,8 @@ export {
   combinedFirstPaymentLimits,
   combinedFullCost,
   combinedMortgage,
+  dearerLoan,
+  secondProgram,
 } from './combined-mortgage.ts'
 export {
   type CommercialYield,
@@ -13,6 +15,7 @@ export {
   type YieldAssumptions,
   type YieldYear,
 } from './commercial-yield.ts'
+export { type DebtLoadLevel, debtLoad } from './debt-load.ts'
 export { type HeadlineObstacle, headlineObstacle, isOutOfDate, mayBeHeadline, type PaymentOffer } from './headline.ts'
 export {
   type DiscountedPrice,
@@ -37,15 +40,18 @@ export {
   monthlyPaymentRub,
   mortgageSchedule,
   mortgageYears,
+  plannedRepayments,
   type Repayment,
   repayment,
 } from './mortgage.ts'
 export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan } from './own-payment.ts'
+export { firstPaymentDate, firstPaymentMonths } from './payment-date.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
 export {
   type CostedProgram,
   type FullCostRange,
   fullCostRange,
+  insuredProgram,
   insuredTerms,
   type LoanCosts,
   loanFullCost,
@@ -70,6 +76,7 @@ export {
   type UsualLoan,
   usualLoan,
 } from './program-terms.ts'
+export { type DeductionLimits, type TaxDeduction, taxDeduction } from './tax-deduction.ts'
 export {
   byLightness,
   type UsualInstallment,

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { affordablePrice, type MortgageTerms, monthlyPaymentRub, mortgageSchedule, repayment } from './mortgage.ts'
+import {
+  affordablePrice,
+  type MortgageTerms,
+  monthlyPaymentRub,
+  mortgageSchedule,
+  mortgageYears,
+  plannedRepayments,
+  repayment,
+} from './mortgage.ts'
 
 const kopecksOf = (rub: number) => Math.round(rub * 100)
 const sum = (values: number[]) => values.reduce((total, value) => total + kopecksOf(value), 0)
@@ -187,6 +195,26 @@ describe('early repayment', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('a plan of early repayments', () => {
+  const plan = { amountRub: 100_000, month: 12, isYearly: false, reduce: 'term' as const }
+
+  it('is one repayment, or one a year before the last month', () => {
+    expect(plannedRepayments(plan, 60)).toEqual([{ month: 12, amountRub: 100_000, reduce: 'term' }])
+    const months = (month: number) => plannedRepayments({ ...plan, month, isYearly: true }, 60).map((one) => one.month)
+    expect(months(12)).toEqual([12, 24, 36, 48])
+    expect(months(59)).toEqual([59])
+  })
+})
+
+describe('the schedule by years', () => {
+  it('has the date of the last payment of each year', () => {
+    const terms = { loanRub: 1_000_000, termMonths: 18, ratePercent: 6 }
+    const years = mortgageYears(mortgageSchedule({ ...terms, firstPaymentDate: '2026-12-31' }))
+    expect(years.map(({ lastDate }) => lastDate)).toEqual(['2027-11-30', '2028-05-31'])
+    expect(mortgageYears(mortgageSchedule(terms))[0]?.lastDate).toBeNull()
   })
 })
 

@@ -159,6 +159,8 @@ export interface MortgageYear {
   /** How much the year reduces the loan, early repayments included. */
   readonly principalRub: number
   readonly balanceRub: number
+  /** Of the year's last payment; null in a schedule without dates. */
+  readonly lastDate: string | null
 }
 
 /** The schedule by years, exact to the kopeck. The last year may be shorter. */
@@ -181,9 +183,27 @@ export function mortgageYears({
       interestRub: roubles(interest),
       principalRub: roubles(principal),
       balanceRub: months[months.length - 1]?.balanceRub ?? 0,
+      lastDate: months[months.length - 1]?.date ?? null,
     })
   }
   return years
+}
+
+export interface RepaymentPlan {
+  readonly amountRub: number
+  /** Of the first repayment. */
+  readonly month: number
+  readonly isYearly: boolean
+  readonly reduce: EarlyRepayment['reduce']
+}
+
+/** One early repayment, or one a year until the end of the term. */
+export function plannedRepayments(
+  { amountRub, month, isYearly, reduce }: RepaymentPlan,
+  termMonths: number,
+): EarlyRepayment[] {
+  const times = isYearly ? Math.ceil((termMonths - month) / 12) : 1
+  return Array.from({ length: times }, (_, time) => ({ month: month + time * 12, amountRub, reduce }))
 }
 
 export interface AffordableInput {

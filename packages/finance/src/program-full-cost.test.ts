@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullCostRange, insuredTerms, loanFullCost } from './program-full-cost.ts'
+import { fullCostRange, insuredProgram, insuredTerms, loanFullCost } from './program-full-cost.ts'
 import { referenceFlows, referenceFullCost } from './testing/full-cost-reference.ts'
 
 const loanCosts = {
@@ -125,5 +125,18 @@ describe('the full cost of a program', () => {
     expect(ranges.get(standard)?.max).toBe(loanFullCost(standard, { loanRub: 500_000, termMonths: 12 })?.max)
     // The shorter a loan with a step, the larger is the part of the low rate.
     expect(ranges.get(step)?.min).toBeCloseTo(loanFullCost(step, { loanRub: 100_000_000, termMonths: 60 })?.min ?? 0, 2)
+  })
+})
+
+describe('a program with a choice of insurance', () => {
+  it.each([true, false])('has the full cost of the choice: with life insurance %s', (hasLife) => {
+    const loan = { loanRub: 8_000_000, termMonths: 360 }
+    const chosen = insuredProgram(insured, hasLife)
+    expect(chosen.rateSteps).toEqual([{ fromMonth: 1, ratePercent: hasLife ? 6 : 7 }])
+    expect(loanFullCost(chosen, loan)).toEqual(loanFullCost(insured, loan, hasLife))
+  })
+
+  it('stays as it is where the rate does not depend on it', () => {
+    expect(insuredProgram(family, false)).toBe(family)
   })
 })

@@ -42,6 +42,19 @@ export function insuredTerms(
   }
 }
 
+/** A program as it is with or without life insurance. One whose rate does not depend on it stays as it is. */
+export function insuredProgram<Program extends CostedProgram>(program: Program, hasLifeInsurance: boolean): Program {
+  if (program.withoutLifeRatePercentMore === undefined) return program
+  const { rateSteps, insurancePercentPerYear } = insuredTerms(program, hasLifeInsurance)
+  const { min, max } = program.loanCosts
+  return {
+    ...program,
+    rateSteps,
+    loanCosts: { min: { ...min, insurancePercentPerYear }, max: { ...max, insurancePercentPerYear } },
+    withoutLifeRatePercentMore: undefined,
+  }
+}
+
 const BOTH = [true, false] as const
 
 /**
