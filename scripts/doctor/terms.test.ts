@@ -31,13 +31,20 @@ it('the doctor asks a running server for old terms', async () => {
   const program = { title: 'Ипотека', trueOn: '2026-01-01' }
   const offer = { bank: { name: 'Пример' }, trueOn: '2026-01-02', isOutOfDate: true }
   const port = await answering({
-    '/api/mortgage_programs': { body: { programs: [{ ...program, isOutOfDate: false, offers: [offer] }] } },
+    '/api/mortgage_programs': {
+      body: {
+        programs: [{ ...program, isOutOfDate: false, offers: [offer] }],
+        taxDeduction: { trueOn: '2026-01-03', isOutOfDate: true },
+        debtLoad: { trueOn: '2026-01-04', isOutOfDate: false },
+      },
+    },
     '/api/special_program/cash': { body: { programs: [] } },
     '/api/special_program/installment': { body: { programs: [{ ...program, isOutOfDate: true }] } },
   })
   expect(await oldTermsOnServer(`http://127.0.0.1:${port}`)).toEqual([
     { title: 'Ипотека', bank: 'Пример', trueOn: '2026-01-02' },
     { title: 'Ипотека', bank: null, trueOn: '2026-01-01' },
+    { title: 'Налоговый вычет', bank: null, trueOn: '2026-01-03' },
   ])
   expect(await oldTermsOnServer(`http://127.0.0.1:${await answering({})}`)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 // Checks the age of the terms of payment: by the store, or by the answers of a running server that has it open.
 import type { Database } from '@kvartal/db'
+import { SETTING_TITLES } from '../../apps/server/src/modules/payment-programs/setting-titles.ts'
 import { type Finding, good, note } from './finding.ts'
 import { fetchJson } from './server.ts'
 
@@ -10,11 +11,21 @@ export interface OldTerms {
   readonly trueOn: string
 }
 
-interface AnsweredTerms {
-  title: string
+interface Answer {
+  programs?: AnsweredTerms[]
+  /** Only in the answer about mortgages. */
+  taxDeduction?: AgedTerms | null
+  debtLoad?: AgedTerms | null
+}
+
+interface AgedTerms {
   trueOn: string
   isOutOfDate: boolean
-  offers?: { bank: { name: string }; trueOn: string; isOutOfDate: boolean }[]
+}
+
+interface AnsweredTerms extends AgedTerms {
+  title: string
+  offers?: (AgedTerms & { bank: { name: string } })[]
 }
 
 const CALLS = ['/api/mortgage_programs', '/api/special_program/cash', '/api/special_program/installment']
@@ -44,14 +55,20 @@ export async function oldTermsInStore(database: Database): Promise<OldTerms[]> {
 
 /** Undefined when the server does not answer. */
 export async function oldTermsOnServer(origin: string): Promise<OldTerms[] | undefined> {
-  const answers = await Promise.all(CALLS.map((path) => fetchJson<{ programs?: AnsweredTerms[] }>(`${origin}${path}`)))
+  const answers = await Promise.all(CALLS.map((path) => fetchJson<Answer>(`${origin}${path}`)))
   if (answers.some((answer) => answer?.status !== 200)) return undefined
-  return answers
+  const [mortgages] = answers
+  const programs = answers
     .flatMap((answer) => answer?.body.programs ?? [])
     .flatMap(({ title, offers = [], ...own }) => [
       { ...own, title, bank: null },
       ...offers.map(({ bank, ...offer }) => ({ ...offer, title, bank: bank.name })),
     ])
+  const settings = (['taxDeduction', 'debtLoad'] as const).flatMap((name) => {
+    const terms = mortgages?.body[name]
+    return terms ? { ...terms, title: SETTING_TITLES[name], bank: null } : []
+  })
+  return [...programs, ...settings]
     .filter(({ isOutOfDate }) => isOutOfDate)
     .map(({ title, bank, trueOn }) => ({ title, bank, trueOn }))
 }

@@ -34,6 +34,36 @@ export const siteSettings: ContentData<'site-settings'> = {
     trueOn: '2026-02-01',
     source: 'Социальный фонд России, размер на первого ребёнка',
   },
+  taxDeduction: {
+    purchaseRubMax: 2_000_000,
+    interestRubMax: 3_000_000,
+    rates: [
+      { percent: 13, incomeRubMax: 2_400_000 },
+      { percent: 15, incomeRubMax: 5_000_000 },
+      { percent: 18, incomeRubMax: 20_000_000 },
+      { percent: 20, incomeRubMax: 50_000_000 },
+      { percent: 22, incomeRubMax: null },
+    ],
+    condition:
+      'Вычет дают налоговым резидентам России, которые платят НДФЛ и не использовали его раньше. За год возвращают не больше уплаченного налога, остаток переносится на следующие годы. В строящемся доме право на вычет появляется после передачи квартиры и регистрации права на неё. Материнский капитал в вычет не входит.',
+    trueOn: '2026-11-01',
+    source: 'Налоговый кодекс, статьи 220 и 224',
+  },
+  debtLoad: {
+    levels: [
+      { fromPercent: 0, text: 'Это меньше половины дохода.' },
+      {
+        fromPercent: 50,
+        text: 'Это половина дохода или больше. Банк России считает такую нагрузку повышенной: банки кредитуют при ней осторожнее.',
+      },
+      {
+        fromPercent: 80,
+        text: 'Это больше четырёх пятых дохода. Банк России считает такую нагрузку очень высокой, и на жизнь остаётся мало.',
+      },
+    ],
+    trueOn: '2026-11-01',
+    source: 'Банк России: показатель долговой нагрузки, границы 50 и 80 %',
+  },
   // Ten years: nobody checks the rates of the demo, and its pages and tests must stay the same in later years.
   termsCheckedWithinDays: 3650,
   escrowInsurance: {

@@ -398,6 +398,9 @@ describe('money', () => {
       ...dataOf('mortgage-program').values(),
       ...dataOf('special-program').values(),
       ...dataOf('trade-in').values(),
+      ...[...dataOf('site-settings').values()].flatMap(({ maternityCapital, taxDeduction, debtLoad }) =>
+        [maternityCapital, taxDeduction, debtLoad].filter((terms) => terms !== undefined),
+      ),
     ]
     expect(dated.every((terms) => terms.trueOn <= today)).toBe(true)
   })

@@ -1,5 +1,6 @@
 // What answers say about loans: the bank, its offers, and terms whose age and costs are known.
 import { z } from 'zod'
+import { debtLoadSchema, taxDeductionSchema } from './content/company.ts'
 import {
   bankFieldsSchema,
   bankOfferSchema,
@@ -45,6 +46,17 @@ export const installmentTermsItemSchema = installmentTermsSchema.omit({ projects
 
 export const loanWarningsSchema = z.array(z.string()).describe('Предупреждения закона рядом с предложением кредита')
 
+export const taxDeductionItemSchema = taxDeductionSchema
+  .extend(age)
+  .nullable()
+  .describe('Налоговый вычет: пределы на одного собственника и ставки НДФЛ')
+export const debtLoadItemSchema = debtLoadSchema
+  .extend(age)
+  .nullable()
+  .describe('Доля дохода, которую займут платежи: уровни и слова о них')
+
+export type TaxDeductionItem = z.infer<typeof taxDeductionItemSchema>
+export type DebtLoadItem = z.infer<typeof debtLoadItemSchema>
 export type BankItem = z.infer<typeof bankItemSchema>
 export type BankOfferItem = z.infer<typeof offerItemSchema>
 export type MortgageTermsItem = z.infer<typeof mortgageTermsItemSchema>

@@ -26,6 +26,8 @@ const FILES = [
   'preview.jpg',
   'flats.pdf',
   'commercial.pdf',
+  'mortgage-schedule.xlsx',
+  'installment-schedule.xlsx',
   'news/rss.xml',
   'unsupported',
   'unsupported.css',

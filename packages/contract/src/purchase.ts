@@ -6,9 +6,11 @@ import { maternityCapitalSchema } from './content/company.ts'
 import { purchaseWaySchema, saleKindSchema, stockPromoTermsSchema, tradeInSchema } from './content/purchase.ts'
 import {
   cashTermsItemSchema,
+  debtLoadItemSchema,
   installmentTermsItemSchema,
   loanWarningsSchema,
   mortgageTermsItemSchema,
+  taxDeductionItemSchema,
 } from './loan-terms.ts'
 import { pictureSchema } from './picture.ts'
 import { safeHtmlSchema } from './safe-html.ts'
@@ -61,7 +63,11 @@ const installmentItemSchema = installmentTermsItemSchema
   })
   .meta({ id: 'InstallmentProgram' })
 
-export const cashProgramsAnswerSchema = z.object({ type: z.literal('cash'), programs: z.array(cashItemSchema) })
+export const cashProgramsAnswerSchema = z.object({
+  type: z.literal('cash'),
+  programs: z.array(cashItemSchema),
+  taxDeduction: taxDeductionItemSchema,
+})
 export const installmentProgramsAnswerSchema = z.object({
   type: z.literal('installment'),
   programs: z.array(installmentItemSchema),
@@ -93,6 +99,8 @@ const mortgageItemSchema = mortgageTermsItemSchema
 export const mortgageProgramsAnswerSchema = z.object({
   programs: z.array(mortgageItemSchema),
   maternityCapital: maternityCapitalSchema.nullable().describe('Материнский капитал: идёт в первый взнос'),
+  taxDeduction: taxDeductionItemSchema,
+  debtLoad: debtLoadItemSchema,
   loanWarnings: loanWarningsSchema,
 })
 

@@ -3,6 +3,7 @@ import {
   bankWords,
   firstPaymentWords,
   formatFirstPaymentShare,
+  formatPriceShare,
   installmentWords,
   mortgageWords,
   rateWords,
@@ -64,6 +65,12 @@ describe('a mortgage in words', () => {
     expect(share(2_100_000, 10_000_000, 20.01)).toBe('21 %')
     expect(share(3_000_000, 10_000_000, 30)).toBe('30 %')
   })
+})
+
+it('a share beside its field has the decimals that it needs, two at most', () => {
+  expect(plain(formatPriceShare(1_350_000, 6_710_000))).toBe('20,12 %')
+  expect(plain(formatPriceShare(2_050_000, 10_000_000))).toBe('20,5 %')
+  expect(plain(formatPriceShare(3_000_000, 10_000_000))).toBe('30 %')
 })
 
 describe('rates in words', () => {

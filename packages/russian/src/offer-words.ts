@@ -2,7 +2,7 @@
 // larger than the others: the law on advertising forbids to leave out an essential part.
 import { NO_BREAK_SPACE as _, formatNumber, formatPrice } from './number.ts'
 import { formatPayment } from './payment.ts'
-import { formatFullCost, formatRate } from './percent.ts'
+import { formatFullCost, formatPercent, formatRate } from './percent.ts'
 import { formatTerm } from './term.ts'
 
 export interface InstallmentInWords {
@@ -39,6 +39,11 @@ export function formatFirstPaymentShare(firstPaymentRub: number, priceRub: numbe
   return `${formatNumber(percent, decimals)}${_}%`
 }
 
+/** «20,12 %», «30 %»: with up to two decimals, beside a field where the very sum is typed. */
+export function formatPriceShare(rub: number, priceRub: number): string {
+  return formatPercent(Math.round((rub / priceRub) * 10_000) / 100)
+}
+
 export interface MortgageInWords {
   readonly priceRub: number
   readonly firstPaymentRub: number
@@ -69,13 +74,18 @@ export interface RatesInWords {
 }
 
 /** «Полная стоимость кредита 6,112–6,957 %, ставка 6 %»: by law the full cost comes first. */
-export function rateWords({ fullCost, rateSteps, rateFrom }: RatesInWords): string {
-  const rates = rateSteps.map(({ fromMonth, ratePercent }) =>
-    fromMonth === 1
-      ? `ставка ${formatRate(ratePercent, rateFrom)}`
-      : `с${_}${fromMonth}-го месяца ${formatRate(ratePercent, rateFrom)}`,
-  )
-  return [`Полная стоимость кредита ${formatFullCost(fullCost)}`, ...rates].join(', ')
+export function rateWords({ fullCost, ...rates }: RatesInWords): string {
+  return `Полная стоимость кредита ${formatFullCost(fullCost)}, ставка ${rateStepWords(rates)}`
+}
+
+/** «12,9 %, с 13-го месяца 16,9 %» */
+export function rateStepWords({ rateSteps, rateFrom }: Omit<RatesInWords, 'fullCost'>): string {
+  return rateSteps
+    .map(({ fromMonth, ratePercent }) => {
+      const rate = formatRate(ratePercent, rateFrom)
+      return fromMonth === 1 ? rate : `с${_}${fromMonth}-го месяца ${rate}`
+    })
+    .join(', ')
 }
 
 const bankRoles = { lender: 'Кредит даёт', escrow: `Деньги на${_}эскроу хранит` }

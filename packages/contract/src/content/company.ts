@@ -9,6 +9,7 @@ import {
   listOf,
   mediaIdSchema,
   orNull,
+  percentSchema,
   provenance,
   rubSchema,
   slugSchema,
@@ -23,6 +24,49 @@ export const maternityCapitalSchema = z.strictObject({ sumRub: rubSchema, ...pro
 
 /** The sum that the state insures on one escrow account. Texts about escrow name it. */
 export const escrowInsuranceSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
+
+/** The property tax deduction: limits of one owner, and the rates of income tax from the lowest. */
+export const taxDeductionSchema = z.strictObject({
+  purchaseRubMax: rubSchema,
+  interestRubMax: rubSchema,
+  rates: z
+    .array(
+      z.strictObject({
+        percent: percentSchema,
+        /** The yearly income up to which it applies; null in the last one. */
+        incomeRubMax: orNull(rubSchema),
+      }),
+    )
+    .min(1)
+    .max(5)
+    .refine(isAscending, { error: 'ставки идут по возрастанию, предел дохода есть у всех, кроме последней' }),
+  /** Who can get it, when, and what is not deducted. */
+  condition: textSchema,
+  ...provenance,
+})
+
+function isAscending(rates: readonly { percent: number; incomeRubMax: number | null }[]): boolean {
+  return rates.every(({ percent, incomeRubMax }, place) => {
+    const next = rates[place + 1]
+    if (!next) return incomeRubMax === null
+    return incomeRubMax !== null && next.percent > percent && (next.incomeRubMax ?? Infinity) > incomeRubMax
+  })
+}
+
+/** Shares of an income that the payments of all loans take, each with a sentence about it. */
+export const debtLoadSchema = z.strictObject({
+  levels: z
+    .array(z.strictObject({ fromPercent: percentSchema, text: textSchema }))
+    .min(1)
+    .refine((levels) => levels[0]?.fromPercent === 0, { error: 'первый уровень начинается с 0' })
+    .refine(
+      (levels) => levels.every(({ fromPercent }, place) => fromPercent < (levels[place + 1]?.fromPercent ?? Infinity)),
+      {
+        error: 'уровни идут по возрастанию',
+      },
+    ),
+  ...provenance,
+})
 
 export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
@@ -42,6 +86,10 @@ export const siteSettingsSchema = z.strictObject({
   openGraph: z.strictObject({ title: textSchema, description: textSchema, mediaId: orNull(mediaIdSchema) }),
   /** Without it calculators do not offer it. */
   maternityCapital: maternityCapitalSchema.optional(),
+  /** Without it calculators say nothing about it. */
+  taxDeduction: taxDeductionSchema.optional(),
+  /** Without it the mortgage calculator does not compare the payment with an income. */
+  debtLoad: debtLoadSchema.optional(),
   /** How long terms that were checked count as current, in days. Absent in earlier records. */
   termsCheckedWithinDays: z.int().positive().optional(),
   /** The warnings that the law requires beside an offer of a loan. Absent in earlier records. */

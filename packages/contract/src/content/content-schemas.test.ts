@@ -93,6 +93,29 @@ describe('schemas of content', () => {
     )
   })
 
+  it('require ascending rates of income tax, and levels of the debt load from zero up', () => {
+    const provenance = { trueOn: '2026-11-01', source: 'Закон' }
+    const { taxDeduction, debtLoad } = contentKinds['site-settings'].shape
+    const rated = (...rates: [number, number | null][]) =>
+      taxDeduction.safeParse({
+        purchaseRubMax: 2_000_000,
+        interestRubMax: 3_000_000,
+        rates: rates.map(([percent, incomeRubMax]) => ({ percent, incomeRubMax })),
+        condition: 'Условие.',
+        ...provenance,
+      }).success
+    expect(rated([13, 2_400_000], [15, null])).toBe(true)
+    expect(rated([15, 2_400_000], [13, null])).toBe(false)
+    expect(rated([13, null], [15, null])).toBe(false)
+    expect(rated([13, 2_400_000])).toBe(false)
+    const levelled = (...from: number[]) =>
+      debtLoad.safeParse({ levels: from.map((fromPercent) => ({ fromPercent, text: 'Слова.' })), ...provenance })
+        .success
+    expect(levelled(0, 50, 80)).toBe(true)
+    expect(levelled(50, 80)).toBe(false)
+    expect(levelled(0, 80, 50)).toBe(false)
+  })
+
   it('require of a bank a role, offers only of a lender, and one offer for a program', () => {
     const { rateSteps, firstPaymentPercentMin, termMonthsMax, fullCostExample, trueOn, source } = mortgage
     const { min, max } = fullCostExample

@@ -28,6 +28,14 @@ describe('the address reader', () => {
     expect(addressReader(new URLSearchParams('price=9000000,50')).wholeNumber('price')).toBe(9_000_000)
   })
 
+  it('reads a month of a year', () => {
+    const reader = addressReader(new URLSearchParams('start=2026-12&end=2026-13'))
+    expect(reader.month('start')).toBe('2026-12')
+    expect(reader.dropped).toBe(false)
+    expect(reader.month('end')).toBeNull()
+    expect(reader.dropped).toBe(true)
+  })
+
   it('drops a value that it cannot read, and reports it', () => {
     const reader = addressReader(new URLSearchParams('price=много'))
     expect(reader.number('price')).toBeNull()

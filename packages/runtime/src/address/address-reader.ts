@@ -8,6 +8,8 @@ export interface AddressReader {
   /** The fraction is dropped. */
   wholeNumber: (name: string) => number | null
   oneOf: <Value extends string>(name: string, known: readonly Value[]) => Value | null
+  /** A month of a year: 2026-12. */
+  month: (name: string) => string | null
   /** A parameter had a value that cannot be read, and was dropped. */
   readonly dropped: boolean
 }
@@ -35,6 +37,7 @@ export function addressReader(search: URLSearchParams): AddressReader {
       return value === null ? null : Math.floor(value)
     },
     oneOf: (name, known) => read(name, (text) => known.find((value) => value === text)),
+    month: (name) => read(name, (text) => (/^20\d\d-(0[1-9]|1[0-2])$/.test(text) ? text : undefined)),
     get dropped() {
       return dropped
     },

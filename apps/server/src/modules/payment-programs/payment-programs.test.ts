@@ -132,6 +132,35 @@ describe('the age of terms', () => {
   })
 })
 
+describe('the tax deduction and the debt load', () => {
+  const provenance = { trueOn: '2026-11-01', source: 'Закон' }
+  const settings = {
+    taxDeduction: {
+      purchaseRubMax: 2_000_000,
+      interestRubMax: 3_000_000,
+      rates: [{ percent: 13, incomeRubMax: null }],
+      condition: 'Условие.',
+      ...provenance,
+    },
+    debtLoad: { levels: [{ fromPercent: 0, text: 'Немного.' }], ...provenance },
+  }
+
+  it('are none where the company has no settings for them', () => {
+    const programs = programsOn('2026-11-15')
+    expect([programs.taxDeduction(), programs.debtLoad()]).toEqual([null, null])
+  })
+
+  it('have the age of their terms, and old ones are told to the operator', () => {
+    const current = programsOn('2026-11-15', { settings })
+    expect(current.taxDeduction()).toEqual({ ...settings.taxDeduction, isOutOfDate: false })
+    expect(current.debtLoad()?.isOutOfDate).toBe(false)
+    const old = programsOn('2027-01-15', { settings })
+    expect([old.taxDeduction()?.isOutOfDate, old.debtLoad()?.isOutOfDate]).toEqual([true, true])
+    const told = old.outOfDate().map(({ title }) => title)
+    expect(told).toEqual(expect.arrayContaining(['Налоговый вычет', 'Доля дохода']))
+  })
+})
+
 it('the warnings beside a loan are those of the law, unless the company has its own', () => {
   expect(programsOn('2026-11-15').loanWarnings()).toEqual([
     'Оценивайте свои финансовые возможности и риски',

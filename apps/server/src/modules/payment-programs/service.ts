@@ -1,9 +1,18 @@
 // Reads programs, banks and settings together: terms that a program leaves to a bank, and terms checked too long ago.
-import type { BankItem, BankOfferItem, MortgageTermsItem, OwnFlatAnswer, SpecialTermsItem } from '@kvartal/contract'
+import type {
+  BankItem,
+  BankOfferItem,
+  DebtLoadItem,
+  MortgageTermsItem,
+  OwnFlatAnswer,
+  SpecialTermsItem,
+  TaxDeductionItem,
+} from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { isOutOfDate } from '@kvartal/finance'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore, Entry } from '../content/index.ts'
+import { SETTING_TITLES } from './setting-titles.ts'
 
 /** For a company that has not set its own term. */
 const USUAL_CHECKED_WITHIN_DAYS = 60
@@ -71,6 +80,16 @@ export class PaymentPrograms {
     }))
   }
 
+  taxDeduction(): TaxDeductionItem {
+    const terms = this.#settings()?.taxDeduction
+    return terms ? { ...terms, isOutOfDate: this.#isOld()(terms) } : null
+  }
+
+  debtLoad(): DebtLoadItem {
+    const terms = this.#settings()?.debtLoad
+    return terms ? { ...terms, isOutOfDate: this.#isOld()(terms) } : null
+  }
+
   loanWarnings(): string[] {
     return this.#settings()?.loanWarnings ?? USUAL_LOAN_WARNINGS
   }
@@ -93,7 +112,7 @@ export class PaymentPrograms {
     }
   }
 
-  /** Programs and offers of banks whose terms nobody has checked lately, the oldest first. */
+  /** Programs, offers of banks and settings whose terms nobody has checked lately, the oldest first. */
   outOfDate(): DatedTerms[] {
     const mortgages = this.mortgages().flatMap(({ program: { title, trueOn, isOutOfDate: isOld, offers } }) => [
       { title, bank: null, trueOn, isOld },
@@ -105,7 +124,11 @@ export class PaymentPrograms {
       trueOn,
       isOld,
     }))
-    return [...mortgages, ...specials]
+    const settings = (['taxDeduction', 'debtLoad'] as const).flatMap((name) => {
+      const terms = this[name]()
+      return terms ? { title: SETTING_TITLES[name], bank: null, trueOn: terms.trueOn, isOld: terms.isOutOfDate } : []
+    })
+    return [...mortgages, ...specials, ...settings]
       .filter(({ isOld }) => isOld)
       .map(({ title, bank, trueOn }) => ({ title, bank, trueOn }))
       .toSorted((a, b) => a.trueOn.localeCompare(b.trueOn))

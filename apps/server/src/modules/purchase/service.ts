@@ -40,7 +40,7 @@ export interface PurchaseServiceOptions {
   content: Pick<ContentStore, 'entries'>
   html: Pick<SafeTexts, 'safeHtml'>
   media: Pick<MediaLibrary, 'picture'>
-  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings'>
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'taxDeduction' | 'debtLoad' | 'loanWarnings'>
   projects: Pick<ProjectList, 'all'>
 }
 
@@ -100,7 +100,7 @@ export class PurchaseService {
             : null,
       }
     })
-    return { type: 'cash', programs }
+    return { type: 'cash', programs, taxDeduction: this.#options.programs.taxDeduction() }
   }
 
   installmentPrograms(): InstallmentProgramsAnswer {
@@ -126,7 +126,14 @@ export class PurchaseService {
       example: this.#mortgageExample({ projects, program }),
     }))
     const maternityCapital = this.#options.content.entries('site-settings')[0]?.data.maternityCapital ?? null
-    return { programs, maternityCapital, loanWarnings: this.#options.programs.loanWarnings() }
+    const { programs: terms } = this.#options
+    return {
+      programs,
+      maternityCapital,
+      taxDeduction: terms.taxDeduction(),
+      debtLoad: terms.debtLoad(),
+      loanWarnings: terms.loanWarnings(),
+    }
   }
 
   promoCards(): PromoCardsAnswer {

@@ -579,7 +579,7 @@ describe('an answer of another backend', () => {
       expect(
         Object.values(readers[name]({}))
           .flat()
-          .filter((value) => typeof value === 'object'),
+          .filter((value) => typeof value === 'object' && value !== null),
         name,
       ).toEqual([])
     }

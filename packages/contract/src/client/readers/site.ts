@@ -249,7 +249,7 @@ function withAge<Program extends { isOutOfDate: boolean }>(program: Program): Pr
 
 export function readCashPrograms(answer: unknown): CashProgramsAnswer {
   const programs = readItems<CashProgramsAnswer['programs'][number]>(answer, 'programs', PROGRAM).map(withAge)
-  return { type: 'cash', programs }
+  return { type: 'cash', programs, taxDeduction: null }
 }
 
 export function readInstallmentPrograms(answer: unknown): InstallmentProgramsAnswer {
