@@ -23,6 +23,7 @@ import { newsRoutes } from './news/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
 import { OutOfDateTerms } from './payment-programs/index.ts'
+import { PaymentSchedules, paymentScheduleRoutes } from './payment-schedules/index.ts'
 import { commercialPrinting, pdfRoutes } from './pdf/index.ts'
 import { planRoutes } from './plans/index.ts'
 import { progressRoutes } from './progress/index.ts'
@@ -112,6 +113,7 @@ function salesModules({ app: { log }, config }: Platform, services: Services): S
   const projects = new ProjectService({ content, html, media, programs, texts, list, catalog, mediaDir, plansUrl })
   const purchase = new PurchaseService({ catalog, company, content, html, media, programs, projects: list })
   const outOfDate = new OutOfDateTerms({ programs, log })
+  const schedules = new PaymentSchedules({ company, content, programs })
   return [
     {
       name: 'catalog',
@@ -127,6 +129,7 @@ function salesModules({ app: { log }, config }: Platform, services: Services): S
     },
     { name: 'projects', routes: (app) => projectRoutes(app, { config, projects }) },
     { name: 'purchase', routes: (app) => purchaseRoutes(app, { purchase }) },
+    { name: 'payment-schedules', routes: (app) => paymentScheduleRoutes(app, { schedules }) },
     {
       name: 'payment-programs',
       start: async () => outOfDate.start(),

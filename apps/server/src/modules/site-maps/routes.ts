@@ -90,6 +90,8 @@ function robotsText(origin: string): string {
     'Disallow: /letters/',
     'Disallow: /flats.pdf',
     'Disallow: /commercial.pdf',
+    'Disallow: /mortgage-schedule.xlsx',
+    'Disallow: /installment-schedule.xlsx',
     'Disallow: /error',
     'Disallow: /unsupported',
     ...CLEAN_PARAMS.map((rule) => `Clean-param: ${rule}`),
