@@ -115,6 +115,44 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
     await expect(schedule.getByRole('row').last()).toContainText('0,00')
   })
 
+  await step('the schedule begins in a chosen month, and is a file with the same choice', async () => {
+    const month = payment.getByRole('combobox', { name: 'Первый платёж' })
+    const second = (await month.locator('option').nth(1).getAttribute('value')) ?? ''
+    await month.selectOption(second)
+    const date = new RegExp(`\\d\\d\\.${second.split('-').reverse().join('\\.')}`)
+    await expect(payment.getByRole('table', { name: 'График погашения' }).getByRole('row').nth(1)).toContainText(date)
+    await expect(page).toHaveURL(new RegExp(`start=${second}`))
+    const href = await payment.getByRole('link', { name: 'Скачать график, XLSX' }).getAttribute('href')
+    expect(href).toContain(`start=${second}`)
+    const file = await request.get(href ?? '')
+    expect(file.headers()['content-disposition']).toMatch(/^attachment;/)
+    expect((await file.body()).subarray(0, 2).toString()).toBe('PK')
+  })
+
+  await step('the tax deduction follows the number of owners', async () => {
+    const deduction = page.locator('#deduction')
+    await deduction.getByText(/^Налоговый вычет: можно вернуть до\s650\s000\s₽$/).click()
+    await deduction.getByText('Двое').click()
+    await expect(deduction.getByText(/можно вернуть до\s1\s300\s000\s₽$/)).toBeVisible()
+    await expect(page).toHaveURL(/owners=2/)
+  })
+
+  await step('the share of an income is said in words, and the income stays on the page', async () => {
+    const asked: string[] = []
+    page.on('request', (sent) => asked.push(`${sent.url()} ${sent.postData()}`))
+    const income = page.locator('#income')
+    await income.getByText(/^Сколько это от\sвашего дохода$/).click()
+    await income.getByRole('textbox', { name: /^Доход семьи/ }).fill('987654')
+    await expect(income.getByRole('status')).toHaveText(/^Платежи займут 7,3\s% дохода\.$/)
+    await income.getByRole('textbox', { name: /^Платежи по\sдругим/ }).fill('500000')
+    await expect(income.getByText(/Банк России считает такую нагрузку повышенной/)).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('ownIncome'))).toBeNull()
+    await income.getByText(/^Запомнить в\sэтом браузере$/).click()
+    expect(await page.evaluate(() => localStorage.getItem('ownIncome'))).toContain('987654')
+    expect(page.url()).not.toContain('987654')
+    expect(asked.filter((sent) => sent.includes('987654'))).toEqual([])
+  })
+
   await step('the savings of early repayment', async () => {
     const early = page.getByRole('region', { name: 'Досрочное погашение' })
     await early.getByRole('textbox', { name: /^Внести/ }).fill('1000000')
@@ -159,6 +197,8 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
     await payment.getByText('Семейная + стандартная').click()
     await expect(page).toHaveURL(/combined=yes/)
     await expect(payment.getByText(/^Ежемесячный платёж по\sдвум кредитам/)).toBeVisible()
+    const early = page.getByRole('region', { name: 'Досрочное погашение' })
+    await expect(early.getByText(/^Сначала гасится кредит «Стандартная»: его ставка выше/)).toBeVisible()
     await payment.getByText('Только семейная').click()
     await expect(payment.getByRole('status')).toHaveText('71 947 ₽')
   })
@@ -180,7 +220,7 @@ test('a link with an unknown program is calculated without it, and the page says
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the calculators are forms that the server processes', async ({ page }) => {
+  test('the calculators are forms that the server processes', async ({ page, request }) => {
     await page.goto('/purchase-terms/mortgage')
     const payment = page.getByRole('region', { name: 'Платёж в месяц' })
     await payment.getByText('Стандартная').click()
@@ -190,10 +230,18 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/program=standard/)
     // 8 000 000 at 16.9 % for 30 years.
     await expect(payment.getByRole('status')).toHaveText('113 405 ₽')
+    await expect(page.locator('#income')).toBeHidden()
+    await page.locator('#deduction summary').click()
+    await page.locator('#deduction').getByText('Двое').click()
+    await page.locator('#deduction').getByRole('button', { name: 'Посчитать' }).click()
+    await expect(page.locator('#deduction').getByText(/можно вернуть до\s1\s300\s000\s₽$/)).toBeVisible()
+    await payment.getByText('График погашения').click()
+    const file = await payment.getByRole('link', { name: 'Скачать график, XLSX' }).getAttribute('href')
+    expect((await request.get(file ?? '')).status()).toBe(200)
     const early = page.getByRole('region', { name: 'Досрочное погашение' })
     await early.getByRole('textbox', { name: /^Внести/ }).fill('3000000')
     await early.getByRole('button', { name: 'Посчитать' }).click()
-    await expect(page).toHaveURL(/program=standard.*early=3/)
+    await expect(page).toHaveURL(/program=standard.*owners=2.*early=3/)
     await expect(payment.getByRole('status')).toHaveText('113 405 ₽')
   })
 })

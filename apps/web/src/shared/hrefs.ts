@@ -14,6 +14,8 @@ export const hrefs = {
   flat: (id: number) => `/flat/${id}`,
   flatsPdf: (ids: readonly number[]) => `/flats.pdf?ids=${ids.join('|')}`,
   commercialPdf: (ids: readonly number[]) => `/commercial.pdf?ids=${ids.join('|')}`,
+  mortgageSchedule: '/mortgage-schedule.xlsx',
+  installmentSchedule: '/installment-schedule.xlsx',
   commercial: '/commercial',
   commercialLot: (id: number) => `/commercial/${id}`,
   projects: '/projects',

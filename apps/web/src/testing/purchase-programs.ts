@@ -1,5 +1,11 @@
 // Ways to pay for tests: programmes with round figures, all with an example on a flat for ten million.
-import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import type {
+  CashProgramItem,
+  InstallmentProgramItem,
+  MortgageProgramItem,
+  PurchaseWayAnswer,
+  TaxDeductionItem,
+} from '@kvartal/contract'
 import { offeredFlat } from './offered-flat.ts'
 
 export const TODAY = '2026-11-15'
@@ -42,6 +48,20 @@ export function mortgageProgram(changes: Partial<MortgageProgramItem> = {}): Mor
     example: { flat, termMonths: 360, firstPaymentRub: 2_000_000, loanRub: 8_000_000, payments: [], overpaymentRub: 0 },
     ...changes,
   } as MortgageProgramItem
+}
+
+export const taxDeduction: NonNullable<TaxDeductionItem> = {
+  purchaseRubMax: 2_000_000,
+  interestRubMax: 3_000_000,
+  rates: [
+    { percent: 13, incomeRubMax: 2_400_000 },
+    { percent: 15, incomeRubMax: 5_000_000 },
+    { percent: 18, incomeRubMax: null },
+  ],
+  condition: 'Вычет дают тем, кто платит налог.',
+  trueOn: '2026-11-01',
+  source: 'Кодекс',
+  isOutOfDate: false,
 }
 
 /** Its rate rises after the first year. */

@@ -1,11 +1,10 @@
 // With or without life insurance: what the policy costs, and how much the payment grows without it.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import { insurancePrice, scheduleByProgram } from '@kvartal/finance'
+import { insurancePrice, insuredProgram, scheduleByProgram } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatTerm } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
-import { insuredProgram } from './insured-program.ts'
 import styles from './loan-fields.module.css'
 
 const texts = {

@@ -4,7 +4,8 @@ import type { FlatAnswer, MortgageProgramItem } from '@kvartal/contract'
 import type { FirstPaymentLimits, ProgramMortgage } from '@kvartal/finance'
 import { plural } from '@kvartal/russian/count'
 import { formatMillions } from '@kvartal/russian/filter-chip'
-import { formatNumber, formatPrice } from '@kvartal/russian/number'
+import { formatPrice } from '@kvartal/russian/number'
+import { formatPriceShare } from '@kvartal/russian/offer-words'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm, yearForms } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
@@ -87,7 +88,7 @@ export function LoanFields(props: LoanFieldsProps) {
         min={least}
         max={most}
         step={FIRST_STEP_RUB}
-        note={texts.share(shareText(ownRub, priceRub))}
+        note={texts.share(formatPriceShare(ownRub, priceRub))}
         hint={
           limits.limitedByLoan && program.loanRubMax !== null
             ? texts.leastByLoan(formatMillions(program.loanRubMax))
@@ -114,14 +115,10 @@ export function LoanFields(props: LoanFieldsProps) {
           valueRub={maternityRub}
           mostRub={limits.maxRub}
           totalRub={loan.firstPaymentRub}
-          share={shareText(loan.firstPaymentRub, priceRub)}
+          share={formatPriceShare(loan.firstPaymentRub, priceRub)}
           onChange={(value) => onChange({ maternityRub: value })}
         />
       )}
     </>
   )
-}
-
-function shareText(rub: number, ofRub: number): string {
-  return `${formatNumber((rub / ofRub) * 100, 1)}\u00a0%`
 }

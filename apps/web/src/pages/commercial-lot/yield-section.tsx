@@ -10,9 +10,9 @@ import { formatTerm, formatYears, yearForms } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
+import { CalculatorDetails } from '../../shared/calculator/calculator-details.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { EqualFigures, FigureRows, MainFigure } from '../../shared/calculator/figures.tsx'
-import { ScheduleDetails } from '../../shared/calculator/schedule-details.tsx'
 import { useCalculatorParams } from '../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
@@ -187,7 +187,7 @@ function YearTable({ result }: { result: CommercialYield }) {
   const isSold = result.years.some(({ resaleRub }) => resaleRub > 0)
   const rub = (amount: number) => formatNumber(Math.round(amount))
   return (
-    <ScheduleDetails id="years" title={texts.table} note={texts.tableNote}>
+    <CalculatorDetails id="years" title={texts.table} note={texts.tableNote}>
       <div className={styles.years}>
         <RuledTable
           label={texts.table}
@@ -216,6 +216,6 @@ function YearTable({ result }: { result: CommercialYield }) {
           }))}
         />
       </div>
-    </ScheduleDetails>
+    </CalculatorDetails>
   )
 }

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
-import type { InstallmentProgramItem, TradeInAnswer } from '@kvartal/contract'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { InstallmentProgramItem, TaxDeductionItem, TradeInAnswer } from '@kvartal/contract'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { calculator } from '../../testing/calculator.ts'
 import { offeredFlat } from '../../testing/offered-flat.ts'
-import { bounds, cashProgram, installmentProgram, PRICE_RUB, TODAY, way } from '../../testing/purchase-programs.ts'
+import {
+  bounds,
+  cashProgram,
+  installmentProgram,
+  PRICE_RUB,
+  TODAY,
+  taxDeduction,
+  way,
+} from '../../testing/purchase-programs.ts'
 import { renderSite } from '../../testing/render-site.tsx'
 import { DiscountCalculator } from './full/discount-calculator.tsx'
 import { PromoOrDiscount } from './full/promo-or-discount.tsx'
@@ -27,7 +35,7 @@ describe('the installment', () => {
     markupPercent: 5,
     example: null,
   })
-  const nothing = { program: null, price: null, first: null, term: null }
+  const nothing = { program: null, price: null, first: null, term: null, start: null }
   const open = (asked = {}) =>
     renderSite(
       <InstallmentCalculator
@@ -47,6 +55,21 @@ describe('the installment', () => {
     expect(schedule().getByText('Без процентов.')).toBeDefined()
     expect(schedule().figure('Всего')).toBe('10 000 000 ₽')
     expect(schedule().getByText(/^18\sплатежей, раз в\sмесяц/)).toBeDefined()
+  })
+
+  it('begins in the chosen month, with its dates, the houses that leave time for it, and its file', async () => {
+    open()
+    expect(schedule().rows('График платежей')[0]?.[1]).toBe('15 ноября 2026')
+    const usual = schedule().hint('Срок')
+    const month = schedule().getByRole('combobox', { name: 'Первый платёж' })
+    await act(async () => void fireEvent.change(month, { target: { value: '2027-02' } }))
+    expect(schedule().rows('График платежей')[0]?.[1]).toBe('15 февраля 2027')
+    expect(schedule().hint('Срок')).not.toBe(usual)
+    expect(
+      schedule()
+        .getByRole('link', { name: /^Скачать график/ })
+        .getAttribute('href'),
+    ).toBe('/installment-schedule.xlsx?program=keys&price=10000000&first=30&term=18&start=2027-02')
   })
 
   it('says what the discount for full payment would have saved, for the price in the calculator', async () => {
@@ -129,9 +152,28 @@ describe('the installment', () => {
 
 describe('the whole sum at once', () => {
   const discount = () => calculator('discount')
+  const open = (deduction: TaxDeductionItem = null) =>
+    renderSite(
+      <DiscountCalculator
+        {...shared}
+        program={cashProgram()}
+        taxDeduction={deduction}
+        query={{ price: null, owners: null, tax: null }}
+      />,
+    )
+
+  it('has the tax deduction of what is paid, without interest', async () => {
+    open({ ...taxDeduction, purchaseRubMax: 6_000_000 })
+    const deduction = calculator('deduction')
+    expect(deduction.figure('За покупку: 13 % от 6 000 000 ₽')).toBe('780 000 ₽')
+    await deduction.choose('Двое')
+    expect(deduction.figure('За покупку: 13 % от 9 700 000 ₽')).toBe('1 261 000 ₽')
+    expect(deduction.figure('Вместе')).toBe('')
+    expect(document.getElementById('deduction')?.textContent).not.toContain('мере уплаты')
+  })
 
   it('costs less by the discount, on the flat of the example and on any price', async () => {
-    renderSite(<DiscountCalculator {...shared} program={cashProgram()} query={{ price: null }} />)
+    open()
     expect(discount().answer()).toBe('9 700 000 ₽')
     expect(discount().figure('Дешевле на')).toBe('300 000 ₽')
     await discount().type('Стоимость квартиры', 20_000_000)

@@ -41,11 +41,7 @@ export function AmountField({
   const stop = scale.stopOf(value)
   return (
     <div className={styles.field}>
-      <span className={styles.label}>
-        <span aria-hidden="true">{label}</span>
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <AmountInput label={`${label}, ${unit}`} unit={unit} {...{ name, value, decimals, onValueChange }} />
+      <LabelledAmount {...{ label, unit, name, value, decimals, note, onValueChange }} />
       {scale.last > 0 && (
         <div className={styles.slider}>
           <Slider
@@ -62,12 +58,28 @@ export function AmountField({
   )
 }
 
+type LabelledAmountProps = AmountInputProps & Pick<AmountFieldProps, 'note'>
+
+/** The box under its visible label. */
+export function LabelledAmount({ label, unit, note, ...input }: LabelledAmountProps) {
+  return (
+    <>
+      <span className={styles.label}>
+        <span aria-hidden="true">{label}</span>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <AmountInput label={`${label}, ${unit}`} unit={unit} {...input} />
+    </>
+  )
+}
+
 interface AmountInputProps {
   /** The accessible name. */
   label: string
   unit: string
   name?: string | undefined
-  value: number
+  /** Undefined leaves it empty. */
+  value: number | undefined
   decimals?: number
   onValueChange: (value: number | null) => void
 }

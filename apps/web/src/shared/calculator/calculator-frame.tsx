@@ -1,20 +1,16 @@
 // The layout of a calculator: the form on the left, the result on the right. Without scripts the server handles the
 // form.
 import type { AddressParams } from '@kvartal/runtime/address'
-import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Notice } from '@kvartal/ui/notice'
 import { Heading } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type ReactNode, useRef } from 'react'
-import { NoScriptSubmit } from '../no-script-submit/no-script-submit.tsx'
+import type { ReactNode } from 'react'
+import { CalculatorForm } from './calculator-form.tsx'
 import styles from './calculator-frame.module.css'
 
-const texts = {
-  count: 'Посчитать',
-  dropped: 'Часть условий из\u00a0ссылки устарела, посчитали без них.',
-}
+const texts = { dropped: 'Часть условий из\u00a0ссылки устарела, посчитали без них.' }
 
 interface CalculatorFrameProps {
   id: string
@@ -49,13 +45,6 @@ export function CalculatorFrame({
   basis,
   below,
 }: CalculatorFrameProps) {
-  const form = useRef<HTMLFormElement>(null)
-  useEarlyForm(form, (values) => {
-    const typed = [...values].flatMap(([name, value]) =>
-      typeof value === 'string' && value !== shownValue(form.current, name) ? [[name, value]] : [],
-    )
-    if (typed.length > 0) onEarlyInput(new URLSearchParams(typed))
-  })
   const heading = (
     <Heading level={2} id={`${id}-title`} className={styles.title}>
       {title}
@@ -67,19 +56,9 @@ export function CalculatorFrame({
         {isFirst ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
         {dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         <div className={styles.frame}>
-          <form
-            ref={form}
-            className={styles.form}
-            action={`${path}#${id}`}
-            autoComplete="off"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {Object.entries(others).map(
-              ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
-            )}
+          <CalculatorForm className={styles.form} action={`${path}#${id}`} others={others} onEarlyInput={onEarlyInput}>
             {children}
-            <NoScriptSubmit>{texts.count}</NoScriptSubmit>
-          </form>
+          </CalculatorForm>
           <div className={styles.answer}>{answer}</div>
           {basis && <div className={styles.basis}>{basis}</div>}
         </div>
@@ -87,10 +66,4 @@ export function CalculatorFrame({
       </Container>
     </section>
   )
-}
-
-/** The value that the server rendered; an unchanged field is not a change by the visitor. */
-function shownValue(form: HTMLFormElement | null, name: string): string | undefined {
-  const controls = form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []
-  return [...controls].find(({ type, defaultChecked }) => !/radio|checkbox/.test(type) || defaultChecked)?.defaultValue
 }

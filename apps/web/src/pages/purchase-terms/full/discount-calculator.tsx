@@ -1,5 +1,5 @@
 // The discount for full payment, for the example flat or for any price.
-import type { CashProgramItem } from '@kvartal/contract'
+import type { CashProgramItem, CashProgramsAnswer } from '@kvartal/contract'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
@@ -13,6 +13,7 @@ import { CalculationBasis } from '../blocks/calculation-basis.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
+import { TaxDeduction } from '../blocks/tax-deduction.tsx'
 import { calculatorPrice, type WayCalculatorProps } from '../blocks/way-calculator.ts'
 import { type FullParams, readFullParams } from './load-full.ts'
 
@@ -31,15 +32,18 @@ const texts = {
 
 interface DiscountCalculatorProps extends WayCalculatorProps<FullParams> {
   program: CashProgramItem
+  taxDeduction: CashProgramsAnswer['taxDeduction']
 }
 
-export function DiscountCalculator({ way, program, bounds, query, dropped, today }: DiscountCalculatorProps) {
+export function DiscountCalculator(props: DiscountCalculatorProps) {
+  const { way, program, taxDeduction, bounds, query, dropped, today } = props
   const path = hrefs.purchaseWay('full')
   const { params, change, applyEarlyInput } = useCalculatorParams(path, query, readFullParams)
   const flat = program.example?.flat
   const price = calculatorPrice(params, flat, bounds)
   const isOnFlat = price === flat?.price
   const offer = cashOffer({ priceRub: price, fullPriceRub: null }, program)
+  const { owners, tax, ...others } = params
   return (
     <CalculatorFrame
       id="discount"
@@ -47,6 +51,7 @@ export function DiscountCalculator({ way, program, bounds, query, dropped, today
       title={texts.title}
       path={path}
       onEarlyInput={applyEarlyInput}
+      others={{ owners, tax }}
       dropped={dropped}
       answer={
         <>
@@ -95,6 +100,17 @@ export function DiscountCalculator({ way, program, bounds, query, dropped, today
           isInUse={isOnFlat}
           onBack={() => change({ price: null })}
         />
+      }
+      below={
+        taxDeduction && (
+          <TaxDeduction
+            {...{ path, others, change }}
+            onEarlyInput={applyEarlyInput}
+            terms={taxDeduction}
+            params={{ owners, tax }}
+            priceRub={offer.priceRub}
+          />
+        )
       }
     >
       <PriceField price={price} bounds={bounds} onPriceChange={(value) => change({ price: value })} />

@@ -20,10 +20,11 @@ export function FullScreen() {
   const program = programs?.cash[0]
   return (
     <WayPage answer={answer} request={request}>
-      {program && onSale && (
+      {program && programs && onSale && (
         <DiscountCalculator
           way={way}
           program={program}
+          taxDeduction={programs.taxDeduction}
           bounds={onSale}
           query={params}
           dropped={dropped}

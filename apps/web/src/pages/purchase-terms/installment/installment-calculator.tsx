@@ -1,6 +1,14 @@
 // The installment calculator: first payment, term, schedule, and which buildings leave enough time.
 import type { InstallmentProgramItem } from '@kvartal/contract'
-import { cashOffer, earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
+import {
+  cashOffer,
+  earliestKeyDate,
+  firstPaymentDate,
+  type InstallmentSchedule,
+  installmentByProgram,
+} from '@kvartal/finance'
+import { addressOf } from '@kvartal/runtime/address'
+import { useSettings } from '@kvartal/runtime/document'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatRhythm } from '@kvartal/russian/offer-words'
@@ -57,18 +65,23 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
   const { params, change, applyEarlyInput } = useCalculatorParams(path, query, (reader) =>
     readInstallmentParams(reader, programs),
   )
+  // The programs come from {site}, the file from this server.
+  const hasOwnPrograms = useSettings().hosts.site === ''
   const program = programs.find(({ key }) => key === params.program) ?? programs[0]
   if (!program) return null
   const flat = program.example?.flat
   const price = calculatorPrice(params, flat, bounds)
   const isOnFlat = price === flat?.price
   const { first, mostFirst, decimals, term } = clampedTerms(program, params, isOnFlat)
+  const startDate = firstPaymentDate(today, 0, params.start)
   const schedule = installmentByProgram(program, {
     priceRub: price,
     firstPaymentPercent: first,
     termMonths: term,
-    startDate: today,
+    startDate,
   })
+  const { start } = params
+  const file = addressOf(hrefs.installmentSchedule, { program: program.key, price, first, term, start })
   const isForReady = flat?.ready === true
   return (
     <CalculatorFrame
@@ -85,24 +98,11 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
             schedule={schedule}
             discountRub={missedDiscount(program, price, isOnFlat)}
           />
-          <Actions>
-            <ContactButton
-              variant="primary"
-              formName="installmentForm"
-              placeholderInfo={{ message: texts.message }}
-              infoData={{
-                matter: program.title,
-                lot: {
-                  title: program.title,
-                  text: `${formatPrice(price)}, взнос ${formatPrice(schedule.firstPaymentRub)}, ${formatTerm(term)}`,
-                },
-                notes: { program: program.key, price, first, term, ...(isOnFlat && flat && { flat: flat.id }) },
-              }}
-            >
-              {texts.act}
-            </ContactButton>
-            <FlatsUpTo priceRub={price} program={program} variant="link" />
-          </Actions>
+          <InstallmentActions
+            {...{ program, price, first, term }}
+            firstPaymentRub={schedule.firstPaymentRub}
+            flatId={isOnFlat && flat ? flat.id : null}
+          />
           <FinePrint program={program}>{warningOf(way, isForReady)}</FinePrint>
         </>
       }
@@ -115,7 +115,14 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
           onBack={() => change({ price: null })}
         />
       }
-      below={<InstallmentTable schedule={schedule} today={today} />}
+      others={{ start }}
+      below={
+        <InstallmentTable
+          {...{ path, params, change, schedule, today, startDate }}
+          onEarlyInput={applyEarlyInput}
+          fileHref={hasOwnPrograms ? file : null}
+        />
+      }
     >
       <ProgramChoice
         label={texts.program}
@@ -144,10 +151,44 @@ export function InstallmentCalculator({ way, programs, bounds, query, dropped, t
         min={program.termMonthsMin}
         max={program.termMonthsMax}
         step={1}
-        hint={!isForReady && texts.houses(earliestKeyDate(term, today))}
+        hint={!isForReady && texts.houses(earliestKeyDate(term, startDate))}
         onValueChange={(value) => change({ term: value })}
       />
     </CalculatorFrame>
+  )
+}
+
+interface InstallmentActionsProps {
+  program: InstallmentProgramItem
+  price: number
+  /** Per cent. */
+  first: number
+  term: number
+  firstPaymentRub: number
+  /** Null when another price than that of the example was chosen. */
+  flatId: number | null
+}
+
+function InstallmentActions({ program, price, first, term, firstPaymentRub, flatId }: InstallmentActionsProps) {
+  return (
+    <Actions>
+      <ContactButton
+        variant="primary"
+        formName="installmentForm"
+        placeholderInfo={{ message: texts.message }}
+        infoData={{
+          matter: program.title,
+          lot: {
+            title: program.title,
+            text: `${formatPrice(price)}, взнос ${formatPrice(firstPaymentRub)}, ${formatTerm(term)}`,
+          },
+          notes: { program: program.key, price, first, term, ...(flatId !== null && { flat: flatId }) },
+        }}
+      >
+        {texts.act}
+      </ContactButton>
+      <FlatsUpTo priceRub={price} program={program} variant="link" />
+    </Actions>
   )
 }
 

@@ -1,9 +1,11 @@
 // Every payment of the installment with its date.
-import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
+import { firstPaymentMonths, type InstallmentRow, type InstallmentSchedule } from '@kvartal/finance'
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
-import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
+import { CalculatorDetails } from '../../../shared/calculator/calculator-details.tsx'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { ScheduleControls } from '../blocks/schedule-controls.tsx'
+import type { InstallmentParams } from './load-installment.ts'
 
 const texts = {
   title: 'График платежей',
@@ -18,9 +20,32 @@ const texts = {
   final: 'Последний',
 }
 
-export function InstallmentTable({ schedule, today }: { schedule: InstallmentSchedule; today: string }) {
+interface InstallmentTableProps {
+  path: string
+  params: InstallmentParams
+  change: (part: Partial<InstallmentParams>) => void
+  onEarlyInput: (typed: URLSearchParams) => void
+  schedule: InstallmentSchedule
+  today: string
+  startDate: string
+  /** Null where this server does not have the program. */
+  fileHref: string | null
+}
+
+export function InstallmentTable(props: InstallmentTableProps) {
+  const { path, params, change, onEarlyInput, schedule, today, startDate, fileHref } = props
+  const { start: _, ...others } = params
   return (
-    <ScheduleDetails title={texts.title} note={texts.from(today)} open>
+    <CalculatorDetails title={texts.title} note={texts.from(startDate)} open>
+      <ScheduleControls
+        action={`${path}#schedule`}
+        others={others}
+        onEarlyInput={onEarlyInput}
+        months={firstPaymentMonths(today, 0)}
+        month={params.start}
+        onMonthChange={(start) => change({ start })}
+        fileHref={fileHref}
+      />
       <RuledTable
         dense
         label={texts.title}
@@ -40,7 +65,7 @@ export function InstallmentTable({ schedule, today }: { schedule: InstallmentSch
           ],
         }))}
       />
-    </ScheduleDetails>
+    </CalculatorDetails>
   )
 }
 

@@ -13,6 +13,8 @@ export type InstallmentParams = {
   first: number | null
   /** Months. */
   term: number | null
+  /** The month of the first payment, as 2026-12; null is this one. */
+  start: string | null
 }
 
 export type InstallmentData = WayData<InstallmentProgramItem[], InstallmentParams>
@@ -23,13 +25,14 @@ export function readInstallmentParams(reader: AddressReader, programs: readonly 
     price: reader.wholeNumber('price'),
     first: reader.number('first'),
     term: reader.number('term'),
+    start: reader.month('start'),
   }
 }
 
 export function loadInstallment(args: LoaderFunctionArgs): Promise<InstallmentData> {
   return loadWay(args, {
     key: 'installment',
-    usual: { program: null, price: null, first: null, term: null },
+    usual: { program: null, price: null, first: null, term: null, start: null },
     load: async (api) => (await api.call(endpoints.installmentPrograms, undefined)).programs,
     read: readInstallmentParams,
   })

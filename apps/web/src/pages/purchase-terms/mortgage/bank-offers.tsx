@@ -1,14 +1,13 @@
 // Offers of several banks within the chosen program, for the price, first payment and term above. The cheapest by full
 // cost comes first, because a low rate may hide a dear insurance; by law the full cost also stands before the rate.
 import type { BankOfferItem, MortgageProgramItem } from '@kvartal/contract'
-import { loanFullCost, mortgageByProgram } from '@kvartal/finance'
+import { insuredProgram, loanFullCost, mortgageByProgram } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
-import { formatFirstPaymentShare } from '@kvartal/russian/offer-words'
+import { formatFirstPaymentShare, rateStepWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatFullCost, formatRate } from '@kvartal/russian/percent'
+import { formatFullCost } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { TextLink } from '@kvartal/ui/link'
-import { insuredProgram } from '../../../features/loan-calculator/index.ts'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
 import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
@@ -62,7 +61,7 @@ export function BankOffers({ program, hasLifeInsurance, price, firstPaymentRub, 
             cells: [
               <BankCell key="bank" offer={offer} />,
               fullCost ? formatFullCost(fullCost) : texts.notLent,
-              rateText(offer),
+              rateStepWords(offer),
               loan ? paymentText(loan.payments) : '',
               loan
                 ? `${formatPrice(loan.firstPaymentRub)} (${formatFirstPaymentShare(loan.firstPaymentRub, price, offer.firstPaymentPercentMin)})`
@@ -109,16 +108,6 @@ function BankCell({ offer }: { offer: BankOfferItem }) {
       <TermsAge terms={offer} />
     </div>
   )
-}
-
-function rateText({ rateSteps, rateFrom }: BankOfferItem): string {
-  return rateSteps
-    .map(({ fromMonth, ratePercent }) =>
-      fromMonth === 1
-        ? formatRate(ratePercent, rateFrom)
-        : texts.fromMonth(fromMonth, formatRate(ratePercent, rateFrom)),
-    )
-    .join(', ')
 }
 
 function paymentText(payments: readonly { fromMonth: number; paymentRub: number }[]): string {

@@ -2,8 +2,8 @@
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { combinedFullCost } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
+import { rateStepWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
-import { formatRate } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
 import { type ReactNode, useMemo } from 'react'
 import { EqualFigures, FigureRows, MainFigure, ShareLine } from '../../../shared/calculator/figures.tsx'
@@ -15,7 +15,6 @@ const texts = {
   paymentFrom: (month: number) => `Платёж с\u00a0${month}-го месяца`,
   first: (sum: string) => `при взносе ${sum}`,
   rate: (program: string) => `Ставка: ${inSentence(program)}`,
-  fromMonth: (month: number, rate: string) => `с\u00a0${month}-го месяца ${rate}`,
   part: (program: string) => `Кредит: ${inSentence(program)}`,
   partText: (sum: string, payment: string) => `${sum}, ${payment} в\u00a0месяц`,
   loan: 'Кредиты вместе',
@@ -62,7 +61,7 @@ export function CombinedAnswer({ program, second, loan, children }: CombinedAnsw
       <EqualFigures
         figures={[
           ...(cost ? [cost] : []),
-          ...parts.map(({ terms }) => ({ name: texts.rate(terms.shortTitle), value: ratesText(terms) })),
+          ...parts.map(({ terms }) => ({ name: texts.rate(terms.shortTitle), value: rateStepWords(terms) })),
         ]}
       />
       <ShareLine shares={shares.map((share) => ({ ...share, text: formatPrice(share.amount) }))} />
@@ -81,13 +80,4 @@ export function CombinedAnswer({ program, second, loan, children }: CombinedAnsw
       {children}
     </>
   )
-}
-
-function ratesText({ rateSteps, rateFrom }: MortgageProgramItem): string {
-  return rateSteps
-    .map(({ fromMonth, ratePercent }) => {
-      const rate = formatRate(ratePercent, rateFrom)
-      return fromMonth === 1 ? rate : texts.fromMonth(fromMonth, rate)
-    })
-    .join(', ')
 }

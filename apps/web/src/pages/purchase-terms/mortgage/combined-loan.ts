@@ -1,29 +1,10 @@
 // Two loans for one flat: offered where the price needs more than the chosen program lends.
 import type { MortgageProgramItem } from '@kvartal/contract'
-import {
-  type CombinedMortgage,
-  combinedFirstPaymentLimits,
-  combinedMortgage,
-  type FirstPaymentLimits,
-} from '@kvartal/finance'
+import { type CombinedChoice, type CombinedMortgage, combinedMortgage, type FirstPaymentLimits } from '@kvartal/finance'
 
 export interface CombinedOffer {
   second: MortgageProgramItem
   limits: FirstPaymentLimits
-}
-
-/** By the first other program of the company that lends the rest; null where one program is enough. */
-export function combinedOffer(
-  main: MortgageProgramItem,
-  programs: readonly MortgageProgramItem[],
-  priceRub: number,
-): CombinedOffer | null {
-  for (const second of programs) {
-    if (second.key === main.key || second.isOutOfDate) continue
-    const limits = combinedFirstPaymentLimits(main, second, priceRub)
-    if (limits) return { second, limits }
-  }
-  return null
 }
 
 export interface CombinedLoan {
@@ -34,7 +15,7 @@ export interface CombinedLoan {
 export function combinedLoan(
   main: MortgageProgramItem,
   { second }: CombinedOffer,
-  choice: { priceRub: number; firstPaymentRub: number; termMonths: number },
+  choice: CombinedChoice,
 ): CombinedLoan | null {
   const loan = combinedMortgage(main, second, choice)
   return loan && { second, loan }

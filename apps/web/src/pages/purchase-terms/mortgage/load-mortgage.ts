@@ -3,10 +3,11 @@ import type { MortgageProgramsAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
+import { type DeductionParams, readDeductionParams } from '../blocks/deduction-params.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 import { requestedProgram } from '../blocks/way-calculator.ts'
 
-export type MortgageParams = {
+export type MortgageParams = DeductionParams & {
   program: string | null
   price: number | null
   /** Roubles. */
@@ -19,6 +20,8 @@ export type MortgageParams = {
   /** Two loans, where the price needs more than the program lends. */
   combined: 'yes' | null
   schedule: 'months' | null
+  /** The month of the first payment, as 2026-12; null is the next one. */
+  start: string | null
   /** Early repayment: amount, month, frequency. */
   early: number | null
   month: number | null
@@ -41,6 +44,8 @@ export function readMortgageParams(reader: AddressReader, programs: readonly { k
     life: reader.oneOf('life', ['no']),
     combined: reader.oneOf('combined', ['yes']),
     schedule: reader.oneOf('schedule', ['months']),
+    start: reader.month('start'),
+    ...readDeductionParams(reader),
     early: reader.wholeNumber('early'),
     month: reader.number('month'),
     repeat: reader.oneOf('repeat', ['yearly']),
@@ -59,6 +64,9 @@ const usual: MortgageParams = {
   life: null,
   combined: null,
   schedule: null,
+  start: null,
+  owners: null,
+  tax: null,
   early: null,
   month: null,
   repeat: null,

@@ -3,7 +3,14 @@ import type { MortgageProgramsAnswer } from '@kvartal/contract'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calculator, roubles } from '../../../testing/calculator.ts'
-import { bounds, mortgageProgram, steppedProgram, TODAY, way } from '../../../testing/purchase-programs.ts'
+import {
+  bounds,
+  mortgageProgram,
+  steppedProgram,
+  TODAY,
+  taxDeduction,
+  way,
+} from '../../../testing/purchase-programs.ts'
 import { apiWith, plainText, renderSite } from '../../../testing/render-site.tsx'
 import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageCalculators } from './mortgage-calculators.tsx'
@@ -18,6 +25,9 @@ const nothing: MortgageParams = {
   life: null,
   combined: null,
   schedule: null,
+  start: null,
+  owners: null,
+  tax: null,
   early: null,
   month: null,
   repeat: null,
@@ -36,15 +46,26 @@ afterEach(() => {
 function open(
   wish: Partial<MortgageParams> = {},
   programs = [mortgageProgram(), steppedProgram()],
-  maternityCapital: MortgageProgramsAnswer['maternityCapital'] = null,
+  terms: Partial<Omit<MortgageProgramsAnswer, 'programs'>> = {},
 ) {
   window.history.replaceState(null, '', PATH)
   const { api } = apiWith({ '/v2/marketplace': { total: 12 } })
-  const loanWarnings = ['Оценивайте риски']
-  const shared = { way, programs, maternityCapital, loanWarnings, bounds, dropped: false, today: TODAY }
+  const none = { maternityCapital: null, taxDeduction: null, debtLoad: null, loanWarnings: ['Оценивайте риски'] }
+  const shared = { way, programs, ...none, ...terms, bounds, dropped: false, today: TODAY }
   return renderSite(<MortgageCalculators {...shared} query={{ ...nothing, ...wish }} />, { path: PATH, api })
 }
 const payment = () => calculator('payment')
+const maternityCapital = { sumRub: 700_000, trueOn: '2026-02-01', source: 'Фонд' }
+
+describe('the first payment', () => {
+  it('has its share of the price beside it, with two decimals where it needs them', () => {
+    open({ price: 6_710_000, first: 1_350_000 }, [mortgageProgram({ firstPaymentPercentMin: 20.01 })])
+    expect(plainText(payment().getByText(/цены$/))).toBe('20,12 % цены')
+    cleanup()
+    open()
+    expect(plainText(payment().getByText(/цены$/))).toBe('20 % цены')
+  })
+})
 
 describe('the payment', () => {
   it('is counted on the flat of the example by the first programme, its least first payment and longest term', () => {
@@ -93,7 +114,7 @@ describe('the payment', () => {
   })
 
   it('counts the maternity capital of the settings as a part of the first payment', async () => {
-    open({ first: 3_000_000 }, undefined, { sumRub: 700_000, trueOn: '2026-02-01', source: 'Фонд' })
+    open({ first: 3_000_000 }, undefined, { maternityCapital })
     await act(async () => void fireEvent.click(payment().getByRole('checkbox')))
     expect(payment().figure('Сумма кредита')).toBe('6 300 000 ₽')
     expect(payment().value('Первый взнос')).toBe(3_000_000)
@@ -248,7 +269,6 @@ describe('two loans', () => {
     expect(payment().answer()).toBe('128 974 ₽')
     expect([payment().figure('Ставка: семейная'), payment().figure('Ставка: стандартная')]).toEqual(['6 %', '17 %'])
     expect(payment().figure('Полная стоимость кредита')).toMatch(/^9,\d{3}–\d+,\d{3} %$/)
-    expect(document.getElementById('early'), 'early repayment is calculated for one loan').toBeNull()
   })
 
   it('have the life insurance of both', () => {
@@ -309,7 +329,7 @@ describe('the schedule', () => {
     open()
     const years = payment().rows('График погашения')
     expect(years).toHaveLength(30)
-    const principal = years.map(([, , , debt]) => roubles(debt ?? ''))
+    const principal = years.map(([, , , , debt]) => roubles(debt ?? ''))
     const total = principal.reduce((sum, debt) => sum + debt, 0)
     expect(Math.abs(total - 8_000_000), 'whole roubles of thirty years').toBeLessThanOrEqual(15)
     expect(years.at(-1)?.at(-1)).toBe('0')
@@ -319,12 +339,148 @@ describe('the schedule', () => {
     open({ schedule: 'months', years: 3 })
     const months = payment().rows('График погашения')
     expect(months).toHaveLength(36)
-    expect(months[0]?.slice(0, 3)).toEqual(['1', '243 375,50', '40 000,00'])
+    expect(months[0]?.slice(0, 4)).toEqual(['1', '15.12.2026', '243 375,50', '40 000,00'])
     expect(
       payment()
         .getByRole('link', { name: /^Показать по\sгодам/ })
         .getAttribute('href'),
     ).toBe(`${PATH}?years=3#schedule`)
+  })
+})
+
+describe('the dates of the schedule', () => {
+  const details = () => document.getElementById('schedule') as HTMLDetailsElement
+
+  it('begin in the next month, and by years end with the last payment of each', () => {
+    open()
+    expect(payment().rows('График погашения')[0]?.slice(0, 2)).toEqual(['1', '15.11.2027'])
+    expect(details().open).toBe(false)
+    expect(plainText(details())).toContain('Если первый платёж 15 декабря 2026; день назначает банк.')
+  })
+
+  it('follow the chosen month, which stays in the address and in the file', async () => {
+    vi.useFakeTimers()
+    open()
+    const month = payment().getByRole('combobox', { name: 'Первый платёж', hidden: true })
+    await act(async () => void fireEvent.change(month, { target: { value: '2027-03' } }))
+    expect(payment().rows('График погашения')[0]?.[1]).toBe('15.02.2028')
+    expect(details().open).toBe(true)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('?start=2027-03')
+    expect(fileHref(/^Скачать график/)).toBe(
+      '/mortgage-schedule.xlsx?program=family&price=10000000&first=2000000&term=360&start=2027-03',
+    )
+    await act(async () => void fireEvent.change(month, { target: { value: '2026-12' } }))
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('')
+    expect(details().open, 'only the visitor closes it').toBe(true)
+  })
+
+  it('of an old link begin in the next month again', () => {
+    open({ start: '2025-01' })
+    expect(payment().rows('График погашения')[0]?.[1]).toBe('15.11.2027')
+  })
+
+  const fileHref = (name: RegExp) => payment().getByRole('link', { name, hidden: true }).getAttribute('href')
+})
+
+describe('the tax deduction', () => {
+  const deduction = () => calculator('deduction')
+  const title = () => plainText(document.querySelector('#deduction summary'))
+
+  it('is estimated for the price and for the interest of the loan by the lowest rate', () => {
+    open({}, undefined, { taxDeduction })
+    expect(title()).toBe('Налоговый вычет: можно вернуть до 650 000 ₽')
+    expect(deduction().figure('За покупку: 13 % от 2 000 000 ₽')).toBe('260 000 ₽')
+    expect(deduction().figure('За проценты: 13 % от 3 000 000 ₽')).toBe('390 000 ₽')
+    const text = plainText(document.getElementById('deduction'))
+    // The interest of 8 000 000 at 6 % reaches 3 000 000 with the 79th payment.
+    expect(text).toContain('эта сумма наберётся за 6 лет 7 месяцев.')
+    expect(text).toContain('Вычет дают тем, кто платит налог. Кодекс, на 1 ноября 2026.')
+    expect(text).not.toContain('Условия проверены')
+  })
+
+  it('of two owners and of another rate is another one', async () => {
+    open({ owners: '2', price: 5_000_000, first: 4_000_000, years: 3 }, undefined, { taxDeduction })
+    expect(deduction().figure('За покупку: 13 % от 4 000 000 ₽')).toBe('520 000 ₽')
+    await deduction().choose(/^15\s%$/)
+    expect(deduction().figure('За покупку: 15 % от 4 000 000 ₽')).toBe('600 000 ₽')
+    expect(plainText(document.getElementById('deduction'))).toContain('Часть дохода от 2,4 млн ₽ до 5 млн ₽ в год.')
+    await act(async () => void fireEvent.click(deduction().getByRole('radio', { name: 'Один собственник' })))
+    expect(deduction().figure('За покупку: 15 % от 2 000 000 ₽')).toBe('300 000 ₽')
+  })
+
+  it('does not count the maternity capital', () => {
+    const small = { ...taxDeduction, purchaseRubMax: 40_000_000 }
+    open({ capital: 700_000 }, undefined, { taxDeduction: small, maternityCapital })
+    expect(deduction().figure('За покупку: 13 % от 9 300 000 ₽')).toBe('1 209 000 ₽')
+  })
+
+  it('says softly when its terms are old, and nothing where the company has none', () => {
+    open({}, undefined, { taxDeduction: { ...taxDeduction, isOutOfDate: true } })
+    expect(plainText(document.getElementById('deduction'))).toContain('Условия проверены 1 ноября 2026 года.')
+    cleanup()
+    open()
+    expect(document.getElementById('deduction')).toBeNull()
+  })
+})
+
+describe('the share of an income', () => {
+  const debtLoad = {
+    levels: [
+      { fromPercent: 0, text: 'Меньше половины.' },
+      { fromPercent: 50, text: 'Половина или больше.' },
+    ],
+    trueOn: '2026-11-01',
+    source: 'Банк России',
+    isOutOfDate: false,
+  }
+  const income = () => calculator('income')
+  const text = () => plainText(document.getElementById('income'))
+
+  it('is said in words with the level of the company, together with other loans, and promises nothing', async () => {
+    open({}, undefined, { debtLoad })
+    expect(income().answer()).toBe('Введите доход, и здесь будет его доля.')
+    await income().type('Доход семьи в месяц', 120_000)
+    // 47 964,04 of 120 000.
+    expect(income().answer()).toBe('Платежи займут 40 % дохода.')
+    expect(text()).toContain('Меньше половины.')
+    await income().type('Платежи по другим кредитам', 30_000)
+    expect(income().answer()).toBe('Платежи займут 65 % дохода.')
+    expect(text()).toContain('Половина или больше.')
+    expect(text()).toContain('Решает банк')
+  })
+
+  it('is neither sent nor put into the address nor stored without a tick', async () => {
+    vi.useFakeTimers()
+    const { contact } = open({}, undefined, { debtLoad })
+    await income().type('Доход семьи в месяц', 123_456)
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('')
+    expect(localStorage.length).toBe(0)
+    expect(document.querySelectorAll('#income [name]')).toHaveLength(0)
+    expect(document.getElementById('income')?.closest('form')).toBeNull()
+    fireEvent.click(payment().getByRole('link', { name: /^Подать заявку/ }))
+    expect(JSON.stringify(contact.open.mock.calls)).not.toContain('123456')
+  })
+
+  it('is remembered by a tick, and forgotten when the tick is removed', async () => {
+    open({}, undefined, { debtLoad })
+    const tick = () => act(async () => void fireEvent.click(income().getByRole('checkbox', { hidden: true })))
+    await tick()
+    await income().type('Доход семьи в месяц', 200_000)
+    expect(JSON.parse(localStorage.getItem('ownIncome') ?? '')).toEqual({ incomeRub: 200_000, othersRub: null })
+    cleanup()
+    open({}, undefined, { debtLoad })
+    expect(income().value('Доход семьи в месяц')).toBe(200_000)
+    await tick()
+    expect(localStorage.getItem('ownIncome')).toBeNull()
+  })
+
+  it('is empty after an unreadable entry', () => {
+    localStorage.setItem('ownIncome', '{"incomeRub":"много"')
+    open({}, undefined, { debtLoad })
+    expect(income().answer()).toBe('Введите доход, и здесь будет его доля.')
   })
 })
 
@@ -402,12 +558,54 @@ describe('early repayment', () => {
   })
 })
 
+describe('early repayment of two loans', () => {
+  const standard = mortgageProgram({
+    key: 'standard',
+    shortTitle: 'Стандартная',
+    loanRubMax: null,
+    rateSteps: [{ fromMonth: 1, ratePercent: 17 }],
+  })
+  const early = () => calculator('early')
+  const table = () =>
+    Object.fromEntries(
+      early()
+        .rows('Два вида досрочного погашения')
+        .map(([name, ...rest]) => [name, rest]),
+    )
+
+  it('goes into the dearer one, which is said in words, and leaves the other as it was', () => {
+    open({ price: 20_000_000, combined: 'yes' }, [mortgageProgram(), standard])
+    const text = plainText(document.getElementById('early'))
+    expect(text).toContain('Сначала гасится кредит «Стандартная»: его ставка выше.')
+    expect(text).toContain('Два кредита на 16 000 000 ₽, взнос 4 000 000 ₽, 30 лет. Полная стоимость кредита 9,')
+    expect(text).toContain('ставки: семейная 6 %, стандартная 17 %.')
+    expect(table()['Закрыт через: семейная']).toEqual(['30 лет', '30 лет', '30 лет'])
+    const [usual, shorter, lighter] = table()['Закрыт через: стандартная'] ?? []
+    expect([usual, lighter]).toEqual(['30 лет', '30 лет'])
+    expect(shorter).toMatch(/^1\d (лет|год)/)
+  })
+
+  it('has a file for each kind', () => {
+    open({ price: 20_000_000, combined: 'yes', early: 1_000_000, repeat: 'yearly' }, [mortgageProgram(), standard])
+    const hrefs = early()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    const file = '/mortgage-schedule.xlsx?program=family&price=20000000&first=4000000&term=360&combined=yes'
+    expect(hrefs).toEqual([
+      `${file}&early=1000000&month=12&repeat=yearly&reduce=term`,
+      `${file}&early=1000000&month=12&repeat=yearly&reduce=payment`,
+    ])
+  })
+})
+
 it('a value of the link that cannot be read is mentioned', () => {
   const { container } = renderSite(
     <MortgageCalculators
       way={way}
       programs={[mortgageProgram()]}
       maternityCapital={null}
+      taxDeduction={null}
+      debtLoad={null}
       loanWarnings={[]}
       bounds={bounds}
       query={nothing}

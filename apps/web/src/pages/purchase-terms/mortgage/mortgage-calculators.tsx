@@ -1,9 +1,15 @@
 // The mortgage calculators, which share one program, one loan and one URL. While the URL has no loan, the remembered
 // first payment, term and program are taken.
 import type { MortgageProgramItem, MortgageProgramsAnswer } from '@kvartal/contract'
-import { firstPaymentLimits, mortgageByProgram } from '@kvartal/finance'
+import {
+  firstPaymentDate,
+  firstPaymentLimits,
+  insuredProgram,
+  mortgageByProgram,
+  secondProgram,
+} from '@kvartal/finance'
 import { useMemo } from 'react'
-import { insuredProgram, type LoanChoice } from '../../../features/loan-calculator/index.ts'
+import type { LoanChoice } from '../../../features/loan-calculator/index.ts'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { useCalculatorParams } from '../../../shared/calculator/use-calculator-params.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
@@ -11,7 +17,7 @@ import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../
 import { calculatorPrice, type ProgramsCalculatorProps } from '../blocks/way-calculator.ts'
 import { AffordableCalculator } from './affordable-calculator.tsx'
 import { BankOffers } from './bank-offers.tsx'
-import { combinedLoan, combinedOffer } from './combined-loan.ts'
+import { combinedLoan } from './combined-loan.ts'
 import { EarlyRepaymentCalculator } from './early-repayment-calculator.tsx'
 import { type MortgageParams, readMortgageParams } from './load-mortgage.ts'
 import { PaymentCalculator } from './payment-calculator.tsx'
@@ -19,15 +25,15 @@ import { ProgramList } from './program-list.tsx'
 
 const MONTHS_IN_YEAR = 12
 
-interface MortgageCalculatorsProps extends ProgramsCalculatorProps<MortgageProgramItem, MortgageParams> {
-  maternityCapital: MortgageProgramsAnswer['maternityCapital']
-  loanWarnings: MortgageProgramsAnswer['loanWarnings']
-}
+type MortgageCalculatorsProps = ProgramsCalculatorProps<MortgageProgramItem, MortgageParams> &
+  Omit<MortgageProgramsAnswer, 'programs'>
 
 export function MortgageCalculators({
   way,
   programs: allTerms,
   maternityCapital,
+  taxDeduction,
+  debtLoad,
   loanWarnings,
   bounds,
   query,
@@ -54,13 +60,16 @@ export function MortgageCalculators({
   const termMonths = clamp(Math.round(choice.years ?? years.max), years.min, years.max) * MONTHS_IN_YEAR
   const limits = firstPaymentLimits(program, price)
   const firstPaymentRub = (choice.first ?? 0) + choice.capital
-  const loan = mortgageByProgram(program, { priceRub: price, firstPaymentRub, termMonths })
+  const asked = {
+    priceRub: price,
+    firstPaymentRub,
+    termMonths,
+    firstPaymentDate: firstPaymentDate(today, 1, params.start),
+  }
+  const loan = mortgageByProgram(program, asked)
   if (!limits || !loan) return null
-  const offer = combinedOffer(program, programs, price)
-  const combined =
-    offer && params.combined === 'yes'
-      ? combinedLoan(program, offer, { priceRub: price, firstPaymentRub, termMonths })
-      : null
+  const offer = secondProgram(program, programs, price)
+  const combined = offer && params.combined === 'yes' ? combinedLoan(program, offer, asked) : null
   const maternityRub = Math.min(choice.capital, (combined?.loan ?? loan).firstPaymentRub)
 
   const changeLoan = (part: Partial<LoanChoice>) => {
@@ -76,17 +85,10 @@ export function MortgageCalculators({
     // Cards calculate one loan only.
     if (combined) return
     const chosen = programs.find(({ key }) => key === next.program) ?? program
-    const counted = mortgageByProgram(chosen, {
-      priceRub: price,
-      firstPaymentRub: (next.first ?? 0) + (next.capital ?? 0),
-      termMonths: part.termMonths ?? termMonths,
-    })
-    if (!counted) return
-    rememberOwnPayment({
-      firstPaymentRub: counted.firstPaymentRub,
-      program: chosen.key,
-      termMonths: counted.termMonths,
+    rememberLoan(chosen, price, {
+      ownRub: next.first ?? 0,
       maternityRub: next.capital ?? 0,
+      termMonths: part.termMonths ?? termMonths,
     })
   }
 
@@ -107,6 +109,8 @@ export function MortgageCalculators({
         hasLifeInsurance={hasLifeInsurance}
         maternityCapital={maternityCapital}
         maternityRub={maternityRub}
+        taxDeduction={taxDeduction}
+        debtLoad={debtLoad}
         changeLoan={changeLoan}
         loanWarnings={loanWarnings}
         dropped={dropped}
@@ -127,9 +131,26 @@ export function MortgageCalculators({
         termMonths={termMonths}
       />
       <AffordableCalculator {...shared} loan={loan} years={years} priceMaxRub={bounds.priceMaxRub} />
-      {!combined && <EarlyRepaymentCalculator {...shared} price={price} loan={loan} />}
+      <EarlyRepaymentCalculator {...shared} price={price} loan={loan} combined={combined} />
     </>
   )
+}
+
+/** For the cards of the whole site. */
+function rememberLoan(
+  program: MortgageProgramItem,
+  priceRub: number,
+  chosen: { ownRub: number; maternityRub: number; termMonths: number },
+): void {
+  const { ownRub, maternityRub, termMonths } = chosen
+  const loan = mortgageByProgram(program, { priceRub, firstPaymentRub: ownRub + maternityRub, termMonths })
+  if (!loan) return
+  rememberOwnPayment({
+    firstPaymentRub: loan.firstPaymentRub,
+    program: program.key,
+    termMonths: loan.termMonths,
+    maternityRub,
+  })
 }
 
 interface ChosenLoan {

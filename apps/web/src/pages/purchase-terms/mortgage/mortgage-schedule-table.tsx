@@ -1,11 +1,13 @@
 // The schedule of a loan: payments by year as a chart and a table, by month on demand.
-import { type CombinedMortgage, mortgageYears } from '@kvartal/finance'
+import { type CombinedMortgage, firstPaymentMonths, mortgageYears } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
+import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
-import { ScheduleDetails } from '../../../shared/calculator/schedule-details.tsx'
+import { CalculatorDetails } from '../../../shared/calculator/calculator-details.tsx'
 import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { ScheduleControls } from '../blocks/schedule-controls.tsx'
 import styles from './mortgage-schedule-table.module.css'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
 
@@ -16,36 +18,61 @@ const texts = {
   principal: 'Долг',
   year: 'Год',
   month: 'Месяц',
+  date: 'Дата',
+  lastDate: 'Последний платёж',
   paid: 'Платежи, ₽',
   balance: 'Остаток, ₽',
   toMonths: 'Показать по\u00a0месяцам',
   toYears: 'Показать по\u00a0годам',
+  dates: (date: string) => `Если первый платёж ${formatDate(date)}; день назначает банк.`,
   note: 'Последний платёж отличается на\u00a0копейки: в\u00a0него попадает округление остальных.',
 }
 
 /** Of one loan or of two together. */
 type Schedule = CombinedMortgage['schedule']
 
-type ScheduleTableProps = Pick<SharedMortgageProps, 'path' | 'params'> & { loan: { schedule: Schedule } }
+type ScheduleTableProps = Pick<SharedMortgageProps, 'path' | 'params' | 'change' | 'onEarlyInput'> & {
+  loan: { schedule: Schedule }
+  today: string
+  fileHref: string
+}
 
-export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps) {
+export function MortgageScheduleTable(props: ScheduleTableProps) {
+  const { path, params, change, onEarlyInput, loan, today, fileHref } = props
   const byMonths = params.schedule === 'months'
   const rows = byMonths ? monthRows(loan.schedule) : yearRows(loan.schedule)
+  const { start: _, ...others } = params
+  const firstDate = loan.schedule.rows[0]?.date
+  const notes = [...(firstDate ? [texts.dates(firstDate)] : []), ...(byMonths ? [texts.note] : [])]
   return (
-    <ScheduleDetails id="schedule" title={texts.title} {...(byMonths && { note: texts.note })} open={byMonths}>
+    <CalculatorDetails
+      id="schedule"
+      title={texts.title}
+      note={notes.join(' ')}
+      open={byMonths || params.start !== null}
+    >
       <YearsPicture schedule={loan.schedule} />
-      <p className={styles.switch} data-print="hide">
+      <ScheduleControls
+        action={`${path}#schedule`}
+        others={others}
+        onEarlyInput={onEarlyInput}
+        months={firstPaymentMonths(today, 1)}
+        month={params.start}
+        onMonthChange={(start) => change({ start })}
+        fileHref={fileHref}
+      >
         <LinkProvider component={InPlaceLink}>
           <TextLink to={`${addressOf(path, { ...params, schedule: byMonths ? null : 'months' })}#schedule`}>
             {byMonths ? texts.toYears : texts.toMonths}
           </TextLink>
         </LinkProvider>
-      </p>
+      </ScheduleControls>
       <RuledTable
         dense
         label={texts.title}
         columns={[
           { title: byMonths ? texts.month : texts.year },
+          { title: byMonths ? texts.date : texts.lastDate },
           { title: texts.paid, numeric: true },
           { title: `${texts.interest}, ₽`, numeric: true, secondary: true },
           { title: `${texts.principal}, ₽`, numeric: true, secondary: true },
@@ -53,23 +80,36 @@ export function MortgageScheduleTable({ path, params, loan }: ScheduleTableProps
         ]}
         rows={rows}
       />
-    </ScheduleDetails>
+    </CalculatorDetails>
   )
 }
 
 function yearRows(schedule: Schedule) {
-  return mortgageYears(schedule).map(({ year, paidRub, interestRub, principalRub, balanceRub }) => ({
+  return mortgageYears(schedule).map(({ year, lastDate, paidRub, interestRub, principalRub, balanceRub }) => ({
     key: `year ${year}`,
-    cells: [year, ...[paidRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub))],
+    cells: [
+      year,
+      dateText(lastDate),
+      ...[paidRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub)),
+    ],
   }))
 }
 
 /** To the kopeck, as in the bank's schedule. */
 function monthRows({ rows }: Schedule) {
-  return rows.map(({ month, paymentRub, interestRub, principalRub, balanceRub }) => ({
+  return rows.map(({ month, date, paymentRub, interestRub, principalRub, balanceRub }) => ({
     key: `month ${month}`,
-    cells: [month, ...[paymentRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub, 2))],
+    cells: [
+      month,
+      dateText(date),
+      ...[paymentRub, interestRub, principalRub, balanceRub].map((rub) => formatNumber(rub, 2)),
+    ],
   }))
+}
+
+/** «17.12.2026», which fits a column. */
+function dateText(date: string | null): string | null {
+  return date?.split('-').reverse().join('.') ?? null
 }
 
 const HEIGHT = 120

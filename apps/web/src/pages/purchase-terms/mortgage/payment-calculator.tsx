@@ -1,5 +1,5 @@
 // The payment of a loan by a program, or of two loans: the full cost before all rates, the cost of the loan, its schedule.
-import type { FlatAnswer, MortgageProgramItem, PurchaseWayAnswer } from '@kvartal/contract'
+import type { FlatAnswer, MortgageProgramItem, MortgageProgramsAnswer, PurchaseWayAnswer } from '@kvartal/contract'
 import type { FirstPaymentLimits, ProgramMortgage } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
@@ -14,18 +14,22 @@ import {
 } from '../../../features/loan-calculator/index.ts'
 import { BankLine } from '../../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
+import { highestPaymentRub } from '../../../shared/calculator/rate-figures.ts'
 import { LoanWarning } from '../../../shared/loan-warning/loan-warning.tsx'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { PriceField } from '../blocks/price-field.tsx'
+import { TaxDeduction } from '../blocks/tax-deduction.tsx'
 import type { PriceBounds } from '../blocks/way-calculator.ts'
 import { CombinedAnswer } from './combined-answer.tsx'
 import { CombinedField } from './combined-field.tsx'
 import { type CombinedLoan, type CombinedOffer, combinedTitle, jointProgram } from './combined-loan.ts'
+import { DebtLoad } from './debt-load.tsx'
 import type { MortgageParams } from './load-mortgage.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
+import { scheduleFileHref } from './schedule-file.ts'
 
 const texts = {
   title: 'Платёж в\u00a0месяц',
@@ -64,6 +68,8 @@ interface PaymentCalculatorProps extends SharedMortgageProps {
   hasLifeInsurance: boolean
   maternityCapital: FlatAnswer['programs']['maternityCapital']
   maternityRub: number
+  taxDeduction: MortgageProgramsAnswer['taxDeduction']
+  debtLoad: MortgageProgramsAnswer['debtLoad']
   changeLoan: (part: Partial<LoanChoice>) => void
   loanWarnings: readonly string[]
   dropped: boolean
@@ -88,7 +94,7 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       basis={
         flat && <ExampleFlat flat={flat} today={today} isInUse={isOnFlat} onBack={() => change({ price: null })} />
       }
-      below={<MortgageScheduleTable path={path} params={params} loan={combined?.loan ?? loan} />}
+      below={<PaymentDetails {...props} />}
     >
       <LoanFields
         programs={programs}
@@ -120,6 +126,33 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
   )
 }
 
+/** Collapsed under the answer: the schedule, the tax deduction, the share of an income. */
+function PaymentDetails(props: PaymentCalculatorProps) {
+  const { path, program, params, change, onEarlyInput, price, combined, maternityRub, taxDeduction, debtLoad } = props
+  const loan = combined?.loan ?? props.loan
+  const { owners, tax, ...others } = params
+  return (
+    <>
+      <MortgageScheduleTable
+        {...{ path, params, change, onEarlyInput, loan }}
+        today={props.today}
+        fileHref={scheduleFileHref({ program, price, loan, params, isCombined: combined !== null })}
+      />
+      {taxDeduction && (
+        <TaxDeduction
+          {...{ path, others, change, onEarlyInput }}
+          terms={taxDeduction}
+          params={{ owners, tax }}
+          priceRub={price}
+          paidByStateRub={maternityRub}
+          rows={loan.schedule.rows}
+        />
+      )}
+      {debtLoad && <DebtLoad terms={debtLoad} paymentRub={highestPaymentRub(loan)} />}
+    </>
+  )
+}
+
 function insuredLoans({ allTerms, program, loan, combined }: PaymentCalculatorProps) {
   const termsOf = ({ key }: MortgageProgramItem) => allTerms.find((terms) => terms.key === key)
   const loans = combined
@@ -132,8 +165,9 @@ function insuredLoans({ allTerms, program, loan, combined }: PaymentCalculatorPr
 }
 
 /** What the fields of this calculator do not send themselves. */
-function otherParams({ schedule, early, month, repeat, pay, own, over }: MortgageParams) {
-  return { schedule, early, month, repeat, pay, own, over }
+function otherParams(params: MortgageParams) {
+  const { schedule, start, owners, tax, early, month, repeat, pay, own, over } = params
+  return { schedule, start, owners, tax, early, month, repeat, pay, own, over }
 }
 
 function PaymentAnswer(props: PaymentCalculatorProps & { isOnFlat: boolean }) {
