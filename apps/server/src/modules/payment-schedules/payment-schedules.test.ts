@@ -19,7 +19,7 @@ const family = content.find(({ kind }) => kind === 'mortgage-program')?.data as 
 /** Its title is what an attacker of a spreadsheet would write. */
 const standard: ContentData<'mortgage-program'> = {
   ...family,
-  title: '=HYPERLINK("https://evil.example/";"Ипотека")',
+  title: '=HYPERLINK("https://evil.example/";"Ипотека & Ко")',
   shortTitle: 'Стандартная',
   loanRubMax: null,
   withoutLifeRatePercentMore: 1,
