@@ -18,11 +18,12 @@ const texts = {
   loan: 'Сумма кредита, ₽',
   partLoan: (program: string) => `Кредит «${program}», ₽`,
   term: 'Срок',
-  closed: 'Закрыт с досрочным погашением через',
+  closed: 'С досрочным погашением закрыт через',
+  partClosed: (program: string) => `С досрочным погашением «${program}» закрыт через`,
   fullCost: 'Полная стоимость кредита',
   rate: 'Ставка',
   partRate: (program: string) => `Ставка, «${program}»`,
-  payment: 'Первый платёж, ₽',
+  payment: 'Платёж в первый месяц, ₽',
   interest: 'Проценты, ₽',
   total: 'Всего банку, без страхования, ₽',
   insurance: (hasLife: boolean) => (hasLife ? 'Страхование жизни и квартиры за срок' : 'Страхование квартиры за срок'),
@@ -72,10 +73,8 @@ export function mortgageSheet(mortgage: MortgageToPrint, notes: LegalNotes): She
       ...titleRows(title, notes, count),
       ...facts(mortgage).map(([name, value]) => factRow(name, value, count)),
       EMPTY_ROW,
-      ...programs.flatMap((program) => [
-        termsRow(program, count),
-        ...(program.bank ? [wide(bankWords(program.bank, 'lender'), count)] : []),
-      ]),
+      ...programs.map((program) => termsRow(program, count)),
+      ...lenders(programs).map((lender) => wide(lender, count)),
       ...notes.sentences.map((sentence) => wide(sentence, count)),
       wide(texts.day, count),
       EMPTY_ROW,
@@ -84,6 +83,11 @@ export function mortgageSheet(mortgage: MortgageToPrint, notes: LegalNotes): She
       { cells: columns.map(({ total }) => total ?? ''), look: 'total' },
     ],
   }
+}
+
+/** Both loans may be of one bank. */
+function lenders(programs: MortgageToPrint['programs']): string[] {
+  return [...new Set(programs.flatMap(({ bank }) => (bank ? [bankWords(bank, 'lender')] : [])))]
 }
 
 function facts(mortgage: MortgageToPrint): [string, Cell][] {
@@ -103,7 +107,7 @@ function facts(mortgage: MortgageToPrint): [string, Cell][] {
       : []),
     [texts.loan, { rub: loan.loanRub }],
     [texts.term, formatTerm(loan.termMonths)],
-    ...(hasEarly ? [[texts.closed, formatYearsAndMonths(schedule.rows.length)] satisfies [string, Cell]] : []),
+    ...(hasEarly ? closedFacts(mortgage) : []),
     // By law before the rates.
     [texts.fullCost, fullCost ? formatFullCost(fullCost) : '—'],
     ...programs.map((program): [string, Cell] => [
@@ -117,6 +121,14 @@ function facts(mortgage: MortgageToPrint): [string, Cell][] {
   ]
 }
 
+/** When each loan is repaid. */
+function closedFacts({ programs, parts }: MortgageToPrint): [string, Cell][] {
+  return parts.map(({ schedule }, place) => [
+    parts.length > 1 ? texts.partClosed(programs[place]?.shortTitle ?? '') : texts.closed,
+    formatYearsAndMonths(schedule.rows.length),
+  ])
+}
+
 /** Of all loans together; a range where the programs leave the choice of insurance open. */
 function insuranceFact({ programs, parts, hasLifeInsurance }: MortgageToPrint): [string, Cell] {
   const totalOf = (bound: 'min' | 'max') =>
@@ -126,7 +138,7 @@ function insuranceFact({ programs, parts, hasLifeInsurance }: MortgageToPrint): 
     }, 0)
   const [from, to] = [totalOf('min'), totalOf('max')]
   if (from < to) return [texts.insuranceAny, texts.range(formatPrice(from), formatPrice(to))]
-  return [`${texts.insurance(hasLifeInsurance)}, ₽`, { rub: to }]
+  return [`${texts.insurance(hasLifeInsurance)}, ₽`, { rub: rounded(to) }]
 }
 
 interface ScheduleColumn {

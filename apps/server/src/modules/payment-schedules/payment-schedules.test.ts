@@ -150,7 +150,7 @@ describe('the file of a mortgage', () => {
     const asked = '/mortgage-schedule.xlsx?program=standard&price=10000000&first=3000000&term=240'
     const { sheet } = await file(`${asked}&life=no`)
     expect(fact(sheet, 'Ставка')).toBe('13,9 %, с 13-го месяца 17,9 %')
-    expect(fact(sheet, 'Страхование квартиры за срок, ₽')).toBeGreaterThan(0)
+    expect(String(fact(sheet, 'Страхование квартиры за срок, ₽')), 'to the kopeck').toMatch(/^[1-9]\d+(\.\d\d?)?$/)
     expect(texts(sheet)).toContain('Кредит даёт АО «Банк Пример», лицензия № 0000.')
     const rows = payments(sheet)
     expect(rows[12]?.['Платёж, ₽']).toBeGreaterThan(Number(rows[11]?.['Платёж, ₽']))
@@ -174,7 +174,7 @@ describe('the file of a mortgage', () => {
     const lighter = (await file(`${early}&reduce=payment`)).sheet
     expect(payments(shorter).length).toBeLessThan(200)
     expect(payments(shorter)[11]?.['Досрочно, ₽']).toBe(300_000)
-    expect(String(fact(shorter, 'Закрыт с досрочным погашением через'))).toMatch(/^\d+ (лет|года|год)/)
+    expect(String(fact(shorter, 'С досрочным погашением закрыт через'))).toMatch(/^\d+ (лет|года|год)/)
     const paid = payments(lighter).map((row) => Number(row['Платёж, ₽']))
     expect(paid[12]).toBeLessThan(paid[11] ?? 0)
   })
@@ -197,6 +197,8 @@ describe('the file of a mortgage', () => {
     )
     expect(rows.map((row) => row['Остаток, ₽'])).toEqual(loan?.schedule.rows.map(({ balanceRub }) => balanceRub))
     expect(fact(sheet, 'Кредит «Семейная», ₽')).toBe(8_000_000)
+    expect(fact(sheet, 'С досрочным погашением «Семейная» закрыт через')).toBe('20 лет')
+    expect(fact(sheet, 'С досрочным погашением «Стандартная» закрыт через')).toMatch(/^1\d (лет|год)/)
   })
 
   it.each([
