@@ -37,6 +37,8 @@ export interface AppOptions {
   site?: BuiltSite | undefined
   logger?: FastifyBaseLogger
   tracing?: Tracing
+  /** The clock of the company's day; tests let it pass midnight. */
+  now?: (() => Date) | undefined
 }
 
 /** Accepts the request id of a proxy only if it has this form; other requests get a new id. */
@@ -50,6 +52,7 @@ export async function buildApp({
   site,
   logger,
   tracing = noTracing,
+  now,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
   const app = createInstance(config, headers, logger)
@@ -59,7 +62,7 @@ export async function buildApp({
   await registerPlugins(app, config, headers)
   const secrets = new Secrets(database, config.sessionSecret)
   await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
-  await runModules({ app, config, database, secrets, site, tracing })
+  await runModules({ app, config, database, secrets, site, tracing, now })
   return app
 }
 
@@ -113,6 +116,7 @@ async function runModules(platform: Platform): Promise<void> {
   const { app, database, secrets, tracing } = platform
   const modules = await buildModules(platform)
   await registerModules(app, modules)
+  const { today = () => '' } = modules.find((module) => module.today) ?? {}
   let changes: Awaited<ReturnType<typeof watchChanges>> | undefined
   app.addHook('onReady', async () => {
     await secrets.load()
@@ -120,6 +124,7 @@ async function runModules(platform: Platform): Promise<void> {
       database,
       onChange: refreshOnChange(modules),
       onFault: (message, error) => app.log.warn({ err: error }, message),
+      today,
     })
     await startModules(modules)
   })

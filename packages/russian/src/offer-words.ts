@@ -18,6 +18,26 @@ export function installmentWords({ partRub, paymentEveryMonths, finalPaymentRub 
   return finalPaymentRub > 0 ? `${part}, ${formatPayment(finalPaymentRub)} в${_}конце` : part
 }
 
+export interface MissedDiscount {
+  /** The discount for full payment, which an installment loses. */
+  readonly discountPercent: number
+  /** How much less the same flat costs when it is paid at once. */
+  readonly differenceRub: number
+  /** The price that the difference is counted for, where no price stands beside. */
+  readonly priceRub?: number
+}
+
+/**
+ * «Без процентов. Скидка 3 % за полную оплату не действует: разница 382 200 ₽.» An installment that adds nothing to the
+ * price still costs the discount.
+ */
+export function noInterestWords(missed: MissedDiscount | null): string {
+  if (missed === null || missed.differenceRub <= 0) return 'Без процентов.'
+  const { discountPercent, differenceRub, priceRub } = missed
+  const example = priceRub === undefined ? '' : `для${_}квартиры за${_}${formatPrice(priceRub)} `
+  return `Без процентов. Скидка ${formatPercent(discountPercent)} за${_}полную оплату не${_}действует: ${example}разница ${formatPrice(differenceRub)}.`
+}
+
 /** «раз в месяц», «раз в квартал», «раз в 6 месяцев» */
 export function formatRhythm(everyMonths: number): string {
   if (everyMonths === 1) return `раз в${_}месяц`

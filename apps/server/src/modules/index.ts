@@ -87,7 +87,7 @@ function companyModules({ config, database }: Platform, services: Services): Ser
       refresh: { stage: 'read', topics: ['content'], run: () => content.reload().then(() => html.forget()) },
     },
     { name: 'content-html', routes: (app) => cleanedRoutes(app, { config }) },
-    { name: 'company', routes: (app) => companyRoutes(app, { company }) },
+    { name: 'company', routes: (app) => companyRoutes(app, { company }), today: () => company.today() },
     { name: 'legal', routes: (app) => legalRoutes(app, { legal }) },
     { name: 'site-texts', routes: (app) => siteTextRoutes(app, { texts }) },
     { name: 'navigation', routes: (app) => navigationRoutes(app, { navigation }) },

@@ -9,8 +9,10 @@ export interface ServerModule {
   readonly routes?: ((app: FastifyInstance) => Promise<void>) | undefined
   /** Headers of every JSON answer of the app, whichever module answers. */
   readonly answerHeaders?: (() => Readonly<Record<string, string>>) | undefined
-  /** How it renews its data in memory when the store changes. */
+  /** How it renews its data in memory when the store changes or the company's day does. */
   readonly refresh?: Refresh | undefined
+  /** The company's current day; one module knows it. */
+  readonly today?: (() => string) | undefined
   /** Called before the app listens, after the store was read. */
   readonly start?: (() => Promise<void>) | undefined
   /** Called after the last answer, in the order of the list. */

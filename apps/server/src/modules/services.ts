@@ -32,16 +32,18 @@ export interface Platform {
   /** Without the built site the app answers API calls only. */
   readonly site: BuiltSite | undefined
   readonly tracing: Tracing
+  /** For tests: the clock of the company's day. */
+  readonly now?: (() => Date) | undefined
 }
 
 export type Services = ReturnType<typeof buildServices>
 
-export function buildServices({ app, config, database, secrets, tracing }: Platform) {
+export function buildServices({ app, config, database, secrets, tracing, now }: Platform) {
   const { mediaDir, mediaUrl, plansUrl } = config
   const content = new ContentStore(database)
   const media = new MediaLibrary({ content, mediaUrl })
   const html = new SafeTexts(media)
-  const company = new CompanyService({ content, media })
+  const company = new CompanyService({ content, media, now })
   const programs = new PaymentPrograms({ content, company })
   const plans = new PlanService(database)
   const catalog = new CatalogService({

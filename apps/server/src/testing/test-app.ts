@@ -16,6 +16,8 @@ export interface TestAppOptions {
   site?: BuiltSite
   /** The company to load; null leaves the store as it is. */
   bundle?: unknown
+  /** The clock of the company's day. */
+  now?: () => Date
 }
 
 export async function buildTestApp({
@@ -23,10 +25,11 @@ export async function buildTestApp({
   environment = {},
   site,
   bundle = testBundle(),
+  now,
 }: TestAppOptions): Promise<FastifyInstance> {
   if (bundle !== null) await importBundle(database, bundle, 'test')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, ...environment })
-  const app = await buildApp({ config, database, site })
+  const app = await buildApp({ config, database, site, now })
   await app.ready()
   return app
 }

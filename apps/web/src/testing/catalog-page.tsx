@@ -77,8 +77,8 @@ export function catalogAnswer(changes: Partial<WholeAnswer> = {}): WholeAnswer {
     promoCount: 2,
     flagCounts: byFlag(() => ({ count: 2, catalog: 500 })),
     programs: [
-      { key: 'family', title: 'Семейная' },
-      { key: 'standard', title: 'Стандартная' },
+      { key: 'family', title: 'Семейная', trueOn: '2026-11-01', isOutOfDate: false },
+      { key: 'standard', title: 'Стандартная', trueOn: '2026-11-01', isOutOfDate: false },
     ],
     hints: [],
     ...changes,

@@ -27,10 +27,13 @@ const family: PaymentProgram = {
   loanRubMax: 12_000_000,
   termMonthsMin: 36,
   termMonthsMax: 360,
+  trueOn: '2026-11-01',
+  isOutOfDate: false,
 }
 const standard: PaymentProgram = {
   ...family,
   key: 'standard',
+  isOutOfDate: true,
   projects: [2, 4],
   rateSteps: [{ fromMonth: 1, ratePercent: 18 }],
   loanRubMax: null,

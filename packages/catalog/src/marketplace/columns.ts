@@ -79,7 +79,7 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
 /** Without what only pages about buying need. */
 function toProgram(program: PaymentProgram): CatalogColumns['programs'][number] {
   const { key, title, projects, rateSteps, firstPaymentPercentMin, loanRubMin, loanRubMax } = program
-  const { termMonthsMin, termMonthsMax } = program
+  const { termMonthsMin, termMonthsMax, trueOn, isOutOfDate } = program
   return {
     key,
     title,
@@ -90,6 +90,8 @@ function toProgram(program: PaymentProgram): CatalogColumns['programs'][number] 
     loanRubMax,
     termMonthsMin,
     termMonthsMax,
+    trueOn,
+    isOutOfDate,
   }
 }
 

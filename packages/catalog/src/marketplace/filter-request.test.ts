@@ -59,6 +59,8 @@ const programs: PaymentProgram[] = [
     loanRubMax: 12_000_000,
     termMonthsMin: 36,
     termMonthsMax: 360,
+    trueOn: '2026-11-01',
+    isOutOfDate: false,
   },
 ]
 const known = { options, programs }

@@ -58,7 +58,7 @@ export function marketplaceAnswer(offered: OfferedCatalog, request: ReadRequest)
     keyYears: reference.options.keyYears.map((value, place) => ({ value, count: countAt(facets.keyYears, place) })),
     promoCount: answer.flagCounts.promo,
     flagCounts: byFlag((flag) => ({ count: answer.flagCounts[flag], catalog: catalog.index.flagTotals[flag] })),
-    programs: reference.programs.map(({ key, title }) => ({ key, title })),
+    programs: reference.programs.map(({ key, title, trueOn, isOutOfDate }) => ({ key, title, trueOn, isOutOfDate })),
     hints: answer.hints.map(toHint),
     ...(answer.folded && { folded: toFolded(answer.flats, answer.folded) }),
   }

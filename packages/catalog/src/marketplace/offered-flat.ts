@@ -32,6 +32,10 @@ export interface PaymentProgram extends MortgageProgram {
   readonly title: string
   /** Ids of the projects that it is for. */
   readonly projects: readonly number[]
+  /** The day on which its terms were checked. */
+  readonly trueOn: string
+  /** That day is too long ago. Such programs come last, so that none of them is a default while there is another. */
+  readonly isOutOfDate: boolean
 }
 
 /** Lookup tables for answers. */

@@ -56,8 +56,9 @@ export const catalogColumnsSchema = z
             loanRubMax: true,
             termMonthsMin: true,
             termMonthsMax: true,
+            trueOn: true,
           })
-          .extend({ key: z.string(), title: z.string(), projects: z.array(z.int()) }),
+          .extend({ key: z.string(), title: z.string(), projects: z.array(z.int()), isOutOfDate: z.boolean() }),
       )
       .describe('Программы ипотеки, по которым считают платёж, с id проектов'),
     places: z.array(placeSchema).describe('Разные места квартир'),

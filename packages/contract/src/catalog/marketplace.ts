@@ -177,8 +177,15 @@ export const marketplaceAnswerSchema = z
       .object(byFlag(() => z.object({ count, catalog: z.int().describe('Во всём каталоге, без фильтров') })))
       .describe('Квартир с каждым из признаков да или нет'),
     programs: z
-      .array(z.object({ key: z.string().describe('Значение для payment_program'), title: z.string() }))
-      .describe('Программы, по которым считают платёж'),
+      .array(
+        z.object({
+          key: z.string().describe('Значение для payment_program'),
+          title: z.string(),
+          trueOn: z.string().describe('Когда проверены условия'),
+          isOutOfDate: z.boolean().describe('Условия проверены слишком давно'),
+        }),
+      )
+      .describe('Программы, по которым считают платёж; давно не проверенные в конце'),
     hints: z.array(hintSchema).describe('Что расширить, когда найдено мало'),
     folded: foldedSchema.optional(),
   })

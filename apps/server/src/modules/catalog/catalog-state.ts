@@ -14,6 +14,7 @@ import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } f
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
+import type { PaymentPrograms } from '../payment-programs/index.ts'
 import { CatalogAnswerCache } from './catalog-answer-cache.ts'
 import { columnsVersion } from './columns-file.ts'
 import { chooseCardPictures } from './flat-pictures.ts'
@@ -86,6 +87,7 @@ const categories: readonly AttributeCategory[] = [
 export interface StateOptions {
   readonly plansUrl: string
   readonly media: Pick<MediaLibrary, 'outlines' | 'picture'>
+  readonly programs: Pick<PaymentPrograms, 'mortgages'>
   /** Offered flats up to which there are columns for browsers. */
   readonly columnsFlatsMax?: number
 }
@@ -93,10 +95,10 @@ export interface StateOptions {
 export async function buildState(
   read: Inventory,
   content: CatalogContent,
-  { plansUrl, media, columnsFlatsMax = COLUMNS_FLATS_MAX }: StateOptions,
+  { plansUrl, media, programs, columnsFlatsMax = COLUMNS_FLATS_MAX }: StateOptions,
   previous: CatalogState | undefined,
 ): Promise<CatalogState> {
-  const rows = referenceRows(read, content, media)
+  const rows = referenceRows(read, content, { media, programs })
   const text = JSON.stringify(rows)
   const reference = previous?.reference.text === text ? previous.reference : buildReferenceData(rows, text)
   // The inventory is read after the content. A project that was imported in between is left out here; its import has
@@ -235,10 +237,15 @@ interface ReferenceRows {
   readonly attributes: readonly { key: string; data: AttributeItem }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
   readonly facades: readonly (readonly [mediaId: string, floorKeys: readonly string[]])[]
-  readonly programs: readonly { key: string; data: ContentData<'mortgage-program'> }[]
+  /** With the age of their terms, so that the day on which terms become too old makes other tables. */
+  readonly programs: ReturnType<PaymentPrograms['mortgages']>
 }
 
-function referenceRows({ buildings }: Inventory, content: CatalogContent, media: StateOptions['media']): ReferenceRows {
+function referenceRows(
+  { buildings }: Inventory,
+  content: CatalogContent,
+  { media, programs }: Pick<StateOptions, 'media' | 'programs'>,
+): ReferenceRows {
   const projects = content.projects()
   const known = new Set(projects.map(({ id }) => id))
   return {
@@ -252,7 +259,7 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent, media:
     facades: projects
       .flatMap((project) => project.buildings.flatMap(({ facadeMediaId }) => facadeMediaId ?? []))
       .map((mediaId) => [mediaId, [...readOutlines(media.outlines(mediaId)).floors.keys()]]),
-    programs: content.entries('mortgage-program'),
+    programs: programs.mortgages(),
   }
 }
 
@@ -284,7 +291,7 @@ function buildReferenceData(rows: ReferenceRows, text: string): ReferenceData {
     promos: new Map(promos.map(({ key, data }) => [key, data])),
     stations: stationList,
     nearestStation: new Map(projects.flatMap((project) => nearestStation(project) ?? [])),
-    programs: programs.map(({ key, data: { shortTitle, projects: slugs, ...terms } }) => ({
+    programs: programs.map(({ key, projects: slugs, program: { shortTitle, ...terms } }) => ({
       ...terms,
       key,
       title: shortTitle,

@@ -29,6 +29,7 @@ describeOnEachStore('a change', (store) => {
       database: own,
       onChange: async (topics) => void found.push(...topics),
       onFault: () => {},
+      today: () => '2026-11-17',
       pollMs: 3_600_000,
     })
     found.length = 0
@@ -68,11 +69,29 @@ it('changes are found by the poll when no notification arrives, as on a dead con
     database: { ...database, listen: async () => async () => {} },
     onChange: async (topics) => void found.push(...topics),
     onFault: () => {},
+    today: () => '2026-11-17',
     pollMs: 20,
   })
   found.length = 0
   await setPrice(9_900_000)
   await eventually(() => expect(found).toEqual(['catalog']))
+})
+
+it('a new day is a change of what depends on the date, once', async () => {
+  const found: string[][] = []
+  let day = '2026-11-17'
+  changes = await watchChanges({
+    database,
+    onChange: async (topics) => void found.push([...topics].sort()),
+    onFault: () => {},
+    today: () => day,
+    pollMs: 20,
+  })
+  found.length = 0
+  day = '2026-11-18'
+  await eventually(() => expect(found).toEqual([['catalog', 'content']]))
+  await setPrice(9_900_000)
+  await eventually(() => expect(found).toEqual([['catalog', 'content'], ['catalog']]))
 })
 
 it('changes that could not be applied are retried, and the fault is logged', async () => {
@@ -86,6 +105,7 @@ it('changes that could not be applied are retried, and the fault is logged', asy
       taken.push(...topics)
     },
     onFault: (message) => void faults.push(message),
+    today: () => '2026-11-17',
     pollMs: 20,
   })
   taken.length = 0
@@ -102,6 +122,7 @@ it('changes are applied once when an import brings flats, texts and drawings', a
     database,
     onChange: async (topics) => void found.push([...topics].sort()),
     onFault: () => {},
+    today: () => '2026-11-17',
     pollMs: 20,
   })
   expect(found).toEqual([['catalog', 'content', 'plans']])
@@ -135,6 +156,7 @@ it('changes are no longer checked after the watch was stopped', async () => {
     },
     onChange: () => gate,
     onFault: () => {},
+    today: () => '2026-11-17',
     pollMs: 3_600_000,
   })
   gate = new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Tells the node when data that it holds in memory has changed in the store: at once by NOTIFY, and by polling the
-// versions in case a notification was lost with its connection.
+// Tells the node when data that it holds in memory has changed: in the store, at once by NOTIFY, and by polling the
+// versions in case a notification was lost with its connection; and by a new day of the company, by the same polling.
 import { type Database, tables } from '@kvartal/db'
 
 export const topics = ['catalog', 'content', 'plans'] as const
@@ -12,8 +12,13 @@ export interface ChangesOptions {
   database: Database
   onChange: OnChange
   onFault: (message: string, error: unknown) => void
+  /** The company's current day. */
+  today: () => string
   pollMs?: number
 }
+
+/** Terms of payment become too old, and dates pass, without any change in the store. Drawings have no dates. */
+const topicsOfDay: readonly Topic[] = ['catalog', 'content']
 
 const CHANNEL = 'kvartal_changes'
 const POLL_MS = 5_000
@@ -28,19 +33,25 @@ export async function watchChanges({
   database,
   onChange,
   onFault,
+  today,
   pollMs = POLL_MS,
 }: ChangesOptions): Promise<Changes> {
   const applied: Record<Topic, number> = { catalog: -1, content: -1, plans: -1 }
+  let appliedDay: string | undefined
   let running: Promise<void> | undefined
   let again = false
   let stopped = false
 
   async function applyChanges(): Promise<void> {
     const stored = await readVersions(database)
-    const changed = new Set(topics.filter((topic) => stored[topic] !== applied[topic]))
+    const day = today()
+    const isNewDay = day !== appliedDay
+    const isChanged = (topic: Topic) => stored[topic] !== applied[topic] || (isNewDay && topicsOfDay.includes(topic))
+    const changed = new Set(topics.filter(isChanged))
     if (changed.size === 0) return
     await onChange(changed)
     Object.assign(applied, stored)
+    appliedDay = day
   }
 
   /** One check at a time; a notification that arrives meanwhile triggers one more check. */

@@ -8,7 +8,7 @@ import type { MediaLibrary } from '../media/index.ts'
 export interface CompanyServiceOptions {
   content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture'>
-  now?: () => Date
+  now?: (() => Date) | undefined
 }
 
 export class CompanyService {

@@ -50,10 +50,11 @@ export class PaymentPrograms {
     return this.#options.company.today()
   }
 
+  /** Those whose terms were checked too long ago come last: the first program of a list is its default. */
   mortgages(): Program<MortgageTermsItem>[] {
     const isOld = this.#isOld()
     const banks = this.#options.content.entries('bank')
-    return this.#options.content.entries('mortgage-program').map(({ key, data }) => {
+    const programs = this.#options.content.entries('mortgage-program').map(({ key, data }) => {
       const { projects, bank: bankKey, fullCostExample, ...terms } = data
       const bank = banks.find((entry) => entry.key === bankKey)
       const { min, max } = fullCostExample
@@ -69,6 +70,7 @@ export class PaymentPrograms {
         },
       }
     })
+    return programs.toSorted((a, b) => Number(a.program.isOutOfDate) - Number(b.program.isOutOfDate))
   }
 
   specials(): Program<SpecialTermsItem>[] {

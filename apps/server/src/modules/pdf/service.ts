@@ -29,8 +29,6 @@ export interface PdfServiceOptions {
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024
-/** Limited, because the document contains its date. */
-const CACHE_MS = 60 * 60 * 1000
 const PICTURE_OF_PLAN_PX = 1600
 
 /** The drawings and pictures of one document, each stored once. */
@@ -45,7 +43,6 @@ export class PdfService {
   readonly #pictures: ProjectPictures
   readonly #cache = new LRUCache<string, Pdf>({
     maxSize: CACHE_BYTES,
-    ttl: CACHE_MS,
     sizeCalculation: ({ body }) => body.length + 512,
   })
   readonly #inProgress = new Map<string, Promise<Pdf>>()
@@ -59,7 +56,8 @@ export class PdfService {
   }
 
   make<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> | Pdf {
-    const key = `${this.#generation} ${printing.name} ${origin} ${ids.join(',')}`
+    // With the day, which is printed and on which the age of the terms of payment depends.
+    const key = `${this.#generation} ${this.#options.today()} ${printing.name} ${origin} ${ids.join(',')}`
     const known = this.#cache.get(key)
     if (known) return known
     const pending = this.#inProgress.get(key)

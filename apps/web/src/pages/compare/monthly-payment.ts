@@ -20,7 +20,7 @@ export type MonthlyPayment = { program: Program['program'] } & (
   | { kind: 'paid' }
 )
 
-/** The program that most buyers ask about; a project without it shows its first program. */
+/** The program that most buyers ask about; without it, or with its terms of long ago, the project's first program. */
 const DEFAULT_PROGRAM = 'family'
 
 export function monthlyPayment(
@@ -46,5 +46,6 @@ export function monthlyPayment(
 /** With an own first payment the same program as on the cards: the remembered one or the project's first. */
 function chosenProgram(programs: readonly Program[], own: OwnTerms | null): Program['program'] | undefined {
   if (own) return programs.find(({ key }) => own.program === null || key === own.program)?.program
-  return (programs.find(({ key }) => key === DEFAULT_PROGRAM) ?? programs[0])?.program
+  const usual = programs.find(({ key, program }) => key === DEFAULT_PROGRAM && !program.isOutOfDate)
+  return (usual ?? programs[0])?.program
 }

@@ -365,6 +365,18 @@ describe('the search by need', () => {
     expect(document.documentElement.dataset.ownPayment).toBeUndefined()
   })
 
+  it('says softly that the terms of its program were checked long ago', async () => {
+    const old = { key: 'family', title: 'Семейная', trueOn: '2026-04-15', isOutOfDate: true }
+    const current = { key: 'standard', title: 'Стандартная', trueOn: '2026-11-01', isOutOfDate: false }
+    renderSheet('/list', { answerFor: () => ({ programs: [current, old] }) })
+    const program = form().getByRole<HTMLSelectElement>('combobox', { name: 'Программа ипотеки' })
+    expect(program.value).toBe('standard')
+    expect(form().queryByText(/Условия проверены/)).toBeNull()
+    await type('Платёж в месяц, до', '90000')
+    await act(async () => void fireEvent.change(program, { target: { value: 'family' } }))
+    expect(form().queryByText(/Условия проверены 15.апреля.2026.года/)).not.toBeNull()
+  })
+
   it('is not offered where the backend does not know it or leaves no choice', () => {
     renderSheet('/list', {
       answerFor: () => ({

@@ -7,6 +7,7 @@ import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { useState } from 'react'
 import { forgetOwnPayment, rememberOwnPayment, useOwnPayment } from '../../../shared/own-payment/own-payment.ts'
+import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import type { CatalogOptions } from './catalog-load.ts'
 import { labels } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
@@ -53,6 +54,8 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
   }
   const sum = (value: number | undefined) => (value === undefined || value === 0 ? null : Math.min(value, MOST_RUB))
   const programs = options?.programs ?? []
+  // The server lists programs whose terms were checked too long ago after the others.
+  const used = programs.find(({ key }) => key === typed.program) ?? programs[0]
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the note
     <div role="group" aria-label={labels.payment}>
@@ -93,7 +96,7 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
             className={styles.program}
             aria-label={texts.program}
             name={paymentParams.program}
-            value={typed.program ?? programs[0]?.key}
+            value={used?.key}
             onChange={({ currentTarget: { value } }) => apply({ ...typed, program: value })}
           >
             {programs.map(({ key, title }) => (
@@ -104,6 +107,7 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
           </NativeSelect>
         )}
       </div>
+      {used && <TermsAge terms={used} />}
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface LayoutPayments {
 
 const loadFinance = () => import('@kvartal/finance')
 
-/** As on the pages of flats; a project without it shows its first program. */
+/** As on the pages of flats; a project without it shows its first program. Terms of long ago head no column. */
 const DEFAULT_PROGRAM = 'family'
 
 export function useLayoutPayments({ projectId }: Pick<OfferedFlat, 'projectId'>): LayoutPayments | null {
@@ -45,7 +45,9 @@ function programOf(
   programs: readonly MortgageProgramItem[],
   projectId: number | null,
 ): MortgageProgramItem | undefined {
-  const offered = programs.filter(({ projects }) => projects.some(({ id }) => id === projectId))
+  const offered = programs.filter(
+    ({ projects, isOutOfDate }) => !isOutOfDate && projects.some(({ id }) => id === projectId),
+  )
   return offered.find(({ key }) => key === DEFAULT_PROGRAM) ?? offered[0]
 }
 

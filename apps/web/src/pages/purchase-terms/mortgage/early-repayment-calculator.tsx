@@ -50,7 +50,7 @@ const texts = {
   closedPart: (program: string) => `Закрыт через: ${inSentence(program)}`,
   payment: 'Платёж после взноса',
   interest: 'Проценты',
-  paid: 'Всего банку',
+  paid: 'Всего банку, без\u00a0страхования',
   loan: (sum: string, first: string, term: string) => `Кредит ${sum}, ${first}, ${term}.`,
   loans: (sum: string, first: string, term: string) => `Два кредита на\u00a0${sum}, ${first}, ${term}.`,
   jointRates: (cost: string, rates: string) => `Полная стоимость кредита ${cost}, ставки: ${rates}`,
