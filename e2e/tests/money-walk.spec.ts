@@ -75,7 +75,7 @@ async function faultsOf(page: Page, path: string, offered: OfferedFlats, counts:
     texts.map((text) => `${rule}: ${text.replace(/\s+/g, ' ').slice(0, 200)}`)
   return [
     ...named('a payment without its first payment', paymentsWithoutFirst(payments)),
-    ...named('a hidden last payment', hiddenLastPayments(payments, offered.titlesWithLastPayment)),
+    ...named('a hidden last payment', hiddenLastPayments(page, payments, offered.titlesWithLastPayment)),
     ...named('an installment that is not the price', own ? installmentsBelowPrice(page.text, own.priceRub) : []),
     ...named('a wrong headline', NO_HEADLINES.test(path) ? [] : wrongHeadlines(payments)),
     ...named('a rate before its full cost', ratesWithoutFullCost(page, rates)),

@@ -16,6 +16,8 @@ export const PAYMENT = new RegExp(
   ].join('|'),
   'gi',
 )
+/** «Платёж 665 000 ₽» of a calculator; in a table it is a row of a schedule. */
+const PLAIN_PAYMENT = new RegExp(`(?<!последний |первый )платёж ${SUM}`, 'gi')
 /** «взнос 1 006 500 ₽»; «Сразу 2 550 000 ₽» where ways to pay are compared by what is paid now and later. */
 export const FIRST_PAYMENT = new RegExp(`(?:взнос[а-я]*|сразу)[^₽%.\\n]{0,25}?${SUM}`, 'i')
 /** Rents and upkeep are paid by the month too; the list of lots has the rent below the yield. */
@@ -36,6 +38,7 @@ const PARTS = [
   'main',
   'header',
   'footer',
+  'summary',
   'tr',
   'body',
   'head',
@@ -53,7 +56,8 @@ export function paymentsOf(page: Page): Payment[] {
   const later = page.find(LATER)
   const isLater = ({ match }: Mention) =>
     later.some((one) => one.match.index <= match.index && match.index < one.match.index + one.match[0].length)
-  const mentions = page.find(PAYMENT).filter((mention) => !isLater(mention))
+  const plain = page.find(PLAIN_PAYMENT).filter(({ element }) => element.closest(['table']) === undefined)
+  const mentions = [...page.find(PAYMENT), ...plain].filter((mention) => !isLater(mention))
   const elements = [...new Set(mentions.filter((mention) => !isOther(page, mention)).map(({ element }) => element))]
   return elements.map((element) => ({ element, block: widestAround(element, elements) }))
 }
@@ -78,11 +82,17 @@ export function paymentsWithoutFirst(payments: readonly Payment[]): string[] {
   return payments.filter(({ block }) => !FIRST_PAYMENT.test(block.text)).map(({ block }) => block.text)
 }
 
+/** What a visitor may choose, and has not. */
+const CHOICES = ['label', 'option', 'button', 'fieldset']
+
 /** Blocks of a program with a large last payment that do not name it, or do not say how often its parts are paid. */
-export function hiddenLastPayments(payments: readonly Payment[], titles: readonly string[]): string[] {
+export function hiddenLastPayments(page: Page, payments: readonly Payment[], titles: readonly string[]): string[] {
+  const named = titles
+    .flatMap((title) => page.find(new RegExp(title, 'g')))
+    .filter(({ element }) => element.closest(CHOICES) === undefined)
   return payments
+    .filter(({ block }) => named.some(({ element }) => block.contains(element)))
     .map(({ block }) => block.text)
-    .filter((text) => titles.some((title) => text.includes(title)))
     .filter((text) => !/раз в (?:месяц|квартал)/.test(text) || !/₽ в конце|последний платёж \d/i.test(text))
 }
 
@@ -177,7 +187,8 @@ export function wrongHeadlines(payments: readonly Payment[]): string[] {
 
 function isHeadline(block: PageElement): boolean {
   const part = [...block.ancestors()].find(isPart) ?? block
-  return ![...block.all()].some(({ tag }) => tag === 'dl') && ![...part.all()].some(({ tag }) => tag === 'input')
+  const isCalculator = !['main', 'body'].includes(part.tag) && [...part.all()].some(({ tag }) => tag === 'input')
+  return !isCalculator && ![...block.all()].some(({ tag }) => tag === 'dl')
 }
 
 const INSTALLMENT = new RegExp(
