@@ -1,5 +1,5 @@
 // Buying without a bank: the price with a full-payment discount, and the developer's installment schedule.
-import { kopecks, percentParts, requireWholeBetween, roubles, shareOf, WHOLE, wholeRoubles } from './money.ts'
+import { kopecks, percentParts, requireWholeBetween, roubles, WHOLE, wholeRoublesOf } from './money.ts'
 import { monthsAfter } from './payment-date.ts'
 
 export interface DiscountedPrice {
@@ -12,7 +12,7 @@ export function fullPaymentPrice(fullPriceRub: number, discountPercent: number):
   const full = kopecks(fullPriceRub, 'fullPriceRub')
   const parts = percentParts(discountPercent, 'discountPercent')
   if (parts > WHOLE) throw new RangeError(`discountPercent must be at most 100, got ${discountPercent}`)
-  const discount = Math.min(full, wholeRoubles(shareOf(full, parts, WHOLE)))
+  const discount = Math.min(full, wholeRoublesOf(full, parts, WHOLE))
   return { priceRub: roubles(full - discount), discountRub: roubles(discount) }
 }
 
@@ -59,11 +59,11 @@ export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedul
   if (firstShare + finalShare > WHOLE) {
     throw new RangeError('firstPaymentPercent and finalPaymentPercent must be at most 100 together')
   }
-  const markup = wholeRoubles(shareOf(price, percentParts(terms.markupPercent ?? 0, 'markupPercent'), WHOLE))
+  const markup = wholeRoublesOf(price, percentParts(terms.markupPercent ?? 0, 'markupPercent'), WHOLE)
   const total = price + markup
-  const first = Math.min(total, wholeRoubles(shareOf(total, firstShare, WHOLE)))
+  const first = Math.min(total, wholeRoublesOf(total, firstShare, WHOLE))
   // Two shares that make 100 per cent may both round up.
-  const final = Math.min(total - first, wholeRoubles(shareOf(total, finalShare, WHOLE)))
+  const final = Math.min(total - first, wholeRoublesOf(total, finalShare, WHOLE))
   const inParts = total - first - final
   const partCount = Math.ceil(terms.termMonths / terms.everyMonths)
   const part = Math.floor(inParts / partCount / 100) * 100

@@ -16,11 +16,6 @@ export function roubles(amount: Kopecks): number {
   return amount / 100
 }
 
-/** To the nearest rouble, half up. */
-export function wholeRoubles(amount: Kopecks): Kopecks {
-  return Math.round(amount / 100) * 100
-}
-
 /** Ten-thousandths of a per cent: 16.9 is 169000. Rates are quoted with far fewer digits. */
 export function percentParts(percent: number, field: string): number {
   requireAmount(percent, field)
@@ -31,6 +26,11 @@ export function percentParts(percent: number, field: string): number {
 export function shareOf(amount: Kopecks, numerator: number, denominator: number): Kopecks {
   const divisor = BigInt(denominator)
   return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor))
+}
+
+/** The same to the nearest rouble, rounded once: 0.495 of a rouble is none, although it is 0.50 to the kopeck. */
+export function wholeRoublesOf(amount: Kopecks, numerator: number, denominator: number): Kopecks {
+  return shareOf(amount, numerator, denominator * 100) * 100
 }
 
 /** The largest whole number from 0 up to `most` that holds; `holds` is true up to some point and false after it. */
