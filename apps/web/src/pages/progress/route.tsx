@@ -2,6 +2,7 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { hrefs } from '../../shared/hrefs.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProgressData } from './load-progress.ts'
 
@@ -14,6 +15,8 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export function meta({ data: { page } }: MetaArgs<ProgressData>): PageMeta {
-  return pageTextsMeta(page, texts.heading)
+export function meta({ data: { page, chosen, isOfProject } }: MetaArgs<ProgressData>): PageMeta {
+  const about = pageTextsMeta(page, texts.heading)
+  // The dates in the address are other views of the same project.
+  return isOfProject ? { ...about, canonicalPath: hrefs.projectProgress(chosen) } : about
 }
