@@ -33,7 +33,7 @@ test('a collection leads into the list with its filters set', async ({ request }
     /<a href="(\/list\?[^"]*)"[^>]*>Два санузла<\/a><span[^>]*>(\d+)\sквартир/.exec(html) ?? []
   expect(href).toBe('/list?rooms=2,3,4&amp;with=two-bathrooms')
   const list = await (await request.get(href.replace('&amp;', '&'))).text()
-  expect(list).toMatch(new RegExp(`<h1[^>]*>Квартиры(?:<!-- -->)? <span[^>]*>${count}<`))
+  expect(list).toMatch(new RegExp(`<h1[^>]*>Квартиры[^<]*(?:<!-- -->)? <span[^>]*>${count}<`))
 })
 
 test.describe('without scripts', () => {
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
     await page.getByText('Инженер технического надзора').click()
     await expect(page.getByText('вести журнал замечаний с фотографиями')).toBeVisible()
     await page.goto('/sitemap')
-    await page.getByRole('link', { name: 'Селигерская' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Селигерская')
+    await page.getByRole('link', { name: 'Студии', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Студии в новостройках Москвы')
   })
 })
