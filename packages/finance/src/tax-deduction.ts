@@ -1,6 +1,6 @@
 // The property tax deduction (article 220 of the Tax Code): how much income tax the buyers of a flat can get back for its
 // price and for the interest of its loan. Limits and rates are data of the company.
-import { kopecks, percentParts, requireWholeBetween, roubles, shareOf, WHOLE, wholeRoubles } from './money.ts'
+import { kopecks, percentParts, requireWholeBetween, roubles, WHOLE, wholeRoublesOf } from './money.ts'
 
 const MAX_OWNERS = 10
 
@@ -54,7 +54,7 @@ export function taxDeduction(limits: DeductionLimits, choice: DeductionChoice): 
   }
   const part = (deducted: number) => ({
     deductedRub: roubles(deducted),
-    returnedRub: roubles(wholeRoubles(shareOf(deducted, tax, WHOLE))),
+    returnedRub: roubles(wholeRoublesOf(deducted, tax, WHOLE)),
   })
   const parts = { purchase: part(purchase), interest: part(interest) }
   return { ...parts, returnedRub: parts.purchase.returnedRub + parts.interest.returnedRub, interestMonths }
