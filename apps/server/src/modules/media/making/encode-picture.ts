@@ -42,7 +42,10 @@ async function encodeToFit(picture: Sharp, width: number, format: 'avif' | 'webp
   const recipe = PICTURE_RECIPE[format]
   const isLimited = format === 'avif' && width <= PHONE_FILE.width
   for (let { quality } = recipe; ; quality -= PHONE_FILE.qualityStep) {
-    const bytes = await picture.clone().toFormat(format, { ...recipe, quality }).toBuffer()
+    const bytes = await picture
+      .clone()
+      .toFormat(format, { ...recipe, quality })
+      .toBuffer()
     const fits = !isLimited || bytes.length <= PHONE_FILE.mostBytes
     if (fits || quality - PHONE_FILE.qualityStep < PHONE_FILE.lowestQuality) return bytes
   }
