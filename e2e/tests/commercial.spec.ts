@@ -42,8 +42,13 @@ test('the list of lots', async ({ page }) => {
     await expect(lots(page), 'the first of three pages').toHaveCount(21)
   })
 
-  await step('net yield and payback narrow the list, in the URL; the head names both yields', async () => {
-    await expect(table(page).getByRole('columnheader', { name: /до\sрасходов, чистая/ })).toBeVisible()
+  await step('net yield and payback narrow the list, in the URL; each row names both yields', async () => {
+    await expect(table(page).getByRole('columnheader', { name: 'Доходность, оценка' })).toBeVisible()
+    await expect(
+      table(page)
+        .getByRole('cell', { name: /до\sрасходов, оценка чистая/ })
+        .first(),
+    ).toBeVisible()
     await filters(page).getByLabel('Чистая доходность, %, от').fill('10')
     await filters(page).getByLabel('Чистая доходность, %, от').press('Enter')
     await expect(page).toHaveURL('/commercial?yield_min=10')
@@ -81,7 +86,7 @@ test('the list of lots', async ({ page }) => {
     await page.getByRole('link', { name: 'Страница 3' }).click()
     await expect(page).toHaveURL('/commercial?group=tenant&page=3')
     await expect(table(page).getByRole('rowheader')).toHaveCount(2)
-    await expect(table(page).getByRole('rowheader', { name: /С\sарендатором/ })).toContainText('8')
+    await expect(table(page).getByRole('rowheader', { name: /С\sдоговором/ })).toContainText('8')
     const earnings = table(page).getByRole('columnheader', { name: /^Доходность/ })
     await earnings.getByRole('link').click()
     await expect(page).toHaveURL('/commercial?sort=asc-grossYield&group=tenant')
@@ -99,7 +104,7 @@ test('the list of lots', async ({ page }) => {
     await expect(filters(page).getByRole('checkbox', { name: /^Офисы/ })).toBeHidden()
     await filters(page).getByText('Фильтры', { exact: true }).click()
     await filters(page)
-      .getByRole('checkbox', { name: /^С\sарендатором/ })
+      .getByRole('checkbox', { name: /^С\sдоговором/ })
       .check()
     await expect(page).toHaveURL('/commercial?tenant=1')
     await expect(lots(page)).toHaveCount(8)
@@ -153,7 +158,7 @@ test('the page of a lot', async ({ page, request }) => {
     await expect(page.getByRole('img', { name: /этажа, помещение отмечено/ })).toBeVisible()
     const calculator = page.getByRole('region', { name: 'Сколько приносит аренда' })
     await expect(calculator).toContainText('Это оценка')
-    await expect(calculator).toContainText('Сейчас здесь пекарня')
+    await expect(calculator).toContainText('Договор аренды подписан: пекарня, открытие после ввода дома.')
     const net = calculator.getByRole('status').first()
     const before = await net.textContent()
     await calculator.getByLabel(/^Простой без арендатора, /).fill('20')
@@ -189,11 +194,11 @@ test.describe('without scripts', () => {
     await page.goto('/commercial')
     await filters(page).getByRole('combobox', { name: 'Проект' }).selectOption('severny-sad')
     await filters(page)
-      .getByRole('checkbox', { name: /^С\sарендатором/ })
+      .getByRole('checkbox', { name: /^С\sдоговором/ })
       .check({ force: true })
     await filters(page).getByRole('button', { name: 'Показать' }).click()
     await expect(page).toHaveURL(/project=severny-sad/)
-    await expect(filters(page).getByRole('checkbox', { name: /^С\sарендатором/ })).toBeChecked()
+    await expect(filters(page).getByRole('checkbox', { name: /^С\sдоговором/ })).toBeChecked()
     await lots(page).first().click()
 
     await page.getByLabel('Срок владения, лет').fill('20')

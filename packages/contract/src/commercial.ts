@@ -76,13 +76,18 @@ export const commercialLotSchema = z
     price: z.int(),
     rent: z.int().describe('Аренда в месяц: по договору или оценка'),
     rentSource: z.string().nullable().describe('Откуда взята оценка аренды, словами; null, если не сказано'),
-    monthsBeforeRent: z.int().min(0).describe('Через сколько месяцев дом введут: до этого аренды нет; 0, если сдан'),
+    monthsToCommissioning: z.int().min(0).describe('Через сколько месяцев дом введут; 0, если сдан'),
+    monthsBeforeRent: z
+      .int()
+      .min(0)
+      .describe('Через сколько месяцев ждём первую аренду: ввод и три месяца; 0, если в сданном доме уже арендатор'),
     grossYieldPercent: z.number().describe('Аренда за год к цене, до вычета расходов'),
     netYieldPercent: z.number().describe('То же после простоя, налога и содержания, по обычным допущениям'),
     paybackYears: z
       .number()
       .nullable()
-      .describe('За сколько лет чистая аренда вернёт цену, вместе с месяцами до ввода; null, если дольше ста лет'),
+      .describe('За сколько лет чистая аренда вернёт цену, вместе с месяцами до неё; null, если дольше ста лет'),
+    paybackWithoutGrowthYears: z.number().nullable().describe('То же, если аренда не растёт'),
     scheme: z.string().nullable().describe('Адрес чертежа; null, если его нет'),
     publishedAt: z.iso.datetime(),
   })
@@ -122,23 +127,28 @@ export const commercialLotAnswerSchema = z
   })
   .meta({ id: 'CommercialLotPage' })
 
-const assumption = (name: YieldAssumption) => {
+const WHOLE: readonly YieldAssumption[] = ['term', 'firstRent']
+
+const givenAssumption = (name: YieldAssumption) => {
   const { min, max, byDefault } = YIELD_LIMITS[name]
-  const whole = name === 'term'
+  const whole = WHOLE.includes(name)
   const error = `нужно ${whole ? 'целое ' : ''}число от ${min} до ${max}`
   return (
     z
       .string({ error })
       // The specification has a bare `?term`: the default term.
-      .regex(whole ? /^\d{0,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
+      .regex(name === 'term' ? /^\d{0,9}$/ : whole ? /^\d{1,9}$/ : /^\d{1,9}(\.\d{1,2})?$/, error)
       .transform((text) => (text === '' ? byDefault : Number(text)))
       .refine((value) => value >= min && value <= max, error)
-      .default(byDefault)
   )
 }
+const assumption = (name: YieldAssumption) => givenAssumption(name).default(YIELD_LIMITS[name].byDefault)
 
 const assumptions = {
   term: assumption('term').describe('Срок, лет'),
+  firstRent: givenAssumption('firstRent')
+    .optional()
+    .describe('Месяцев до первой аренды, не раньше ввода дома; без него — monthsBeforeRent помещения'),
   rentGrowth: assumption('rentGrowth').describe('Рост аренды за год, %'),
   vacancy: assumption('vacancy').describe('Доля года без арендатора, %'),
   tax: assumption('tax').describe('Налог с собранной аренды, %'),
@@ -155,6 +165,7 @@ const years = z.number().nullable()
 const limitSchema = z.object({ min: z.number(), max: z.number(), step: z.number(), byDefault: z.number() })
 const yieldAssumptionsSchema = z.object({
   term: z.int(),
+  firstRent: z.int(),
   rentGrowth: z.number(),
   vacancy: z.number(),
   tax: z.number(),
@@ -179,6 +190,7 @@ export const yieldAnswerSchema = z
     netYieldPercent: z.number().describe('То же после простоя, налога и содержания'),
     simplePaybackYears: years.describe('Цена / аренда за год'),
     cashPaybackYears: years.describe('Когда чистый доход от аренды вернёт цену; null, если дольше ста лет'),
+    paybackWithoutGrowthYears: years.describe('То же, если аренда не растёт'),
     irrPercent: years.describe('Внутренняя норма доходности; null, если её нет'),
     years: z.array(
       z.object({
@@ -236,6 +248,8 @@ export type CommercialLotAnswer = Omit<
   WithUnknown<OwnCommercialLotAnswer, 'building' | 'project'>,
   'lot' | 'others'
 > & { lot: CommercialLotItem; others: CommercialLotItem[] }
+/** As a request has them: without the months before the rent they are the lot's own. */
+export type YieldQuery = z.output<typeof yieldQuerySchema>
 export type YieldAssumptionValues = z.infer<typeof yieldAssumptionsSchema>
 /** As this server answers. */
 export type OwnYieldAnswer = z.infer<typeof yieldAnswerSchema>
@@ -246,6 +260,7 @@ type YieldFigure =
   | 'netYieldPercent'
   | 'simplePaybackYears'
   | 'cashPaybackYears'
+  | 'paybackWithoutGrowthYears'
   | 'irrPercent'
   | 'years'
 /** As the site reads it from any backend: the specification shows no field of it. */

@@ -55,6 +55,12 @@ describe('the yield of a let lot', () => {
     })
   })
 
+  it('is paid back later without the growth of the rent', () => {
+    // 600, then 1200 a year for 1500: 1.75 years; 600 every year: 2.5 years.
+    const growing = bare({ priceRub: 1500, monthlyRentRub: 50, rentGrowthPercent: 100, termYears: 1 })
+    expect(growing).toMatchObject({ cashPaybackYears: 1.75, paybackWithoutGrowthYears: 2.5 })
+  })
+
   it('brings nothing before the building is commissioned, and counts those months in the payback', () => {
     // 600 a year for 1500: 2.5 years of rent after 18 months without it.
     const late = bare({ priceRub: 1500, monthlyRentRub: 50, termYears: 3, monthsBeforeRent: 18, yearlyUpkeepRub: 12 })
@@ -66,6 +72,11 @@ describe('the yield of a let lot', () => {
     expect(bare({ priceRub: 1500, monthlyRentRub: 50, termYears: 1, monthsBeforeRent: 18 }).cashPaybackYears).toBe(4)
     expect(late).toMatchObject({ annualRentRub: 600, grossYieldPercent: 40, netYieldPercent: 39.2 })
     expect(() => bare({ monthsBeforeRent: -1 })).toThrow('monthsBeforeRent')
+    const withKeys = bare({ monthlyRentRub: 50, monthsBeforeRent: 18, monthsBeforeUpkeep: 6, yearlyUpkeepRub: 12 })
+    expect(withKeys.years.slice(0, 2).map(({ upkeepRub, netRub }) => [upkeepRub, netRub])).toEqual([
+      [6, -6],
+      [12, 288],
+    ])
   })
 
   it('has the rate of return of its flows', () => {

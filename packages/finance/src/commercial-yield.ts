@@ -19,13 +19,15 @@ export interface YieldAssumptions {
   readonly upkeepGrowthPercent: number
   /** How much the lot's price rises every year if it is sold at the end of the term; null: it is not sold. */
   readonly resaleGrowthPercent: number | null
-  /** Months until the building is commissioned: they bring no rent and cost no upkeep. 0 by default. */
+  /** Months until the first rent. 0 by default. */
   readonly monthsBeforeRent?: number
+  /** Months until the owner pays for upkeep; as many as before the rent by default. */
+  readonly monthsBeforeUpkeep?: number
 }
 
 export interface YieldYear {
   readonly year: number
-  /** Rent of the months after commissioning, fully let. */
+  /** Rent of the months that bring it, fully let. */
   readonly rentRub: number
   readonly vacancyRub: number
   readonly taxRub: number
@@ -51,6 +53,8 @@ export interface CommercialYield {
    * over the months that bring it; null if not within 100 years.
    */
   readonly cashPaybackYears: number | null
+  /** The same if the rent never grows; upkeep grows as assumed. */
+  readonly paybackWithoutGrowthYears: number | null
   readonly years: readonly YieldYear[]
   /** Null when there is no rate, or it is outside the searched range (from -99 % a year). */
   readonly irrPercent: number | null
@@ -93,6 +97,10 @@ export function commercialYield(assumptions: YieldAssumptions): CommercialYield 
     netYieldPercent: roundTo((first.net / price) * 100, 2),
     simplePaybackYears: first.full === 0 ? null : roundTo(price / first.full, 2),
     cashPaybackYears: cashPayback(price, rents),
+    paybackWithoutGrowthYears: cashPayback(
+      price,
+      rentYears({ ...assumptions, rentGrowthPercent: 0 }, PAYBACK_HORIZON_YEARS),
+    ),
     years,
     irrPercent: irr === null ? null : roundTo(irr, 2),
   }
@@ -104,13 +112,13 @@ interface RentYear {
   readonly tax: Kopecks
   readonly upkeep: Kopecks
   readonly net: Kopecks
-  /** The part of the year before commissioning. */
+  /** The part of the year before the first rent. */
   readonly emptyShare: number
 }
 
 /** The first year as if it were let from its first month. */
 function fullYear(assumptions: YieldAssumptions): RentYear {
-  return rentYears({ ...assumptions, monthsBeforeRent: 0 }, 1)[0] as RentYear
+  return rentYears({ ...assumptions, monthsBeforeRent: 0, monthsBeforeUpkeep: 0 }, 1)[0] as RentYear
 }
 
 function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
@@ -118,16 +126,16 @@ function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
   const taxShare = limitedShare(assumptions.taxPercent, 'taxPercent')
   const rentGrowth = growthFactor(assumptions.rentGrowthPercent, 'rentGrowthPercent')
   const upkeepGrowth = growthFactor(assumptions.upkeepGrowthPercent, 'upkeepGrowthPercent')
-  const { monthsBeforeRent = 0 } = assumptions
+  const { monthsBeforeRent = 0, monthsBeforeUpkeep = monthsBeforeRent } = assumptions
   requireWholeBetween(monthsBeforeRent, 0, PAYBACK_HORIZON_YEARS * 12, 'monthsBeforeRent')
+  requireWholeBetween(monthsBeforeUpkeep, 0, PAYBACK_HORIZON_YEARS * 12, 'monthsBeforeUpkeep')
   let full = 12 * kopecks(assumptions.monthlyRentRub, 'monthlyRentRub')
   let upkeep = kopecks(assumptions.yearlyUpkeepRub, 'yearlyUpkeepRub')
   const years: RentYear[] = []
   for (let year = 1; year <= count; year++) {
-    const emptyMonths = Math.min(12, Math.max(0, monthsBeforeRent - (year - 1) * 12))
-    const letMonths = 12 - emptyMonths
-    const rent = shareOf(full, letMonths, 12)
-    const paidUpkeep = shareOf(upkeep, letMonths, 12)
+    const emptyMonths = monthsWithin(year, monthsBeforeRent)
+    const rent = shareOf(full, 12 - emptyMonths, 12)
+    const paidUpkeep = shareOf(upkeep, 12 - monthsWithin(year, monthsBeforeUpkeep), 12)
     const vacancy = shareOf(rent, vacancyShare, WHOLE)
     const tax = shareOf(rent - vacancy, taxShare, WHOLE)
     const net = rent - vacancy - tax - paidUpkeep
@@ -136,6 +144,11 @@ function rentYears(assumptions: YieldAssumptions, count: number): RentYear[] {
     upkeep = shareOf(upkeep, upkeepGrowth, WHOLE)
   }
   return years
+}
+
+/** How many of the first `months` fall into a year, counted from 1. */
+function monthsWithin(year: number, months: number): number {
+  return Math.min(12, Math.max(0, months - (year - 1) * 12))
 }
 
 function resaleOf(assumptions: YieldAssumptions, price: Kopecks): Kopecks {

@@ -23,7 +23,12 @@ export {
   installmentSchedule,
 } from './installment.ts'
 export { type InsurancePrice, insurancePrice } from './insurance-price.ts'
-export { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
+export {
+  KEYS_AFTER_COMMISSIONING_MONTHS,
+  type LettingAssumptions,
+  type LotToLet,
+  lettingYield,
+} from './letting-yield.ts'
 export {
   type AffordableInput,
   type AffordablePrice,

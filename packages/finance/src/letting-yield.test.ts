@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type LettingAssumptions, type LotToLet, lettingYield } from './letting-yield.ts'
 import { internalRatePercent, presentValue } from './rate-of-return.ts'
 
-const LOT: LotToLet = { priceRub: 30_000_000, areaM2: 84.5, monthlyRentRub: 300_000, monthsBeforeRent: 0 }
+const LOT: LotToLet = { priceRub: 30_000_000, areaM2: 84.5, monthlyRentRub: 300_000, monthsToCommissioning: 0 }
 const USUAL: LettingAssumptions = {
   termYears: 10,
   rentGrowthPercent: 5,
@@ -12,13 +12,14 @@ const USUAL: LettingAssumptions = {
   monthlyUpkeepRubPerM2: 120,
   upkeepGrowthPercent: 5,
   resaleGrowthPercent: 0,
+  monthsBeforeRent: 0,
 }
 
 const anyLot: fc.Arbitrary<LotToLet> = fc.record({
   priceRub: fc.integer({ min: 1_000_000, max: 500_000_000 }),
   areaM2: fc.integer({ min: 1500, max: 100_000 }).map((hundredths) => hundredths / 100),
   monthlyRentRub: fc.integer({ min: 10_000, max: 5_000_000 }),
-  monthsBeforeRent: fc.integer({ min: 0, max: 60 }),
+  monthsToCommissioning: fc.integer({ min: 0, max: 60 }),
 })
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
 const anyAssumptions: fc.Arbitrary<LettingAssumptions> = fc.record({
@@ -29,6 +30,7 @@ const anyAssumptions: fc.Arbitrary<LettingAssumptions> = fc.record({
   monthlyUpkeepRubPerM2: fc.integer({ min: 0, max: 1000 }),
   upkeepGrowthPercent: tenths(-10, 20),
   resaleGrowthPercent: fc.option(tenths(-10, 20)),
+  monthsBeforeRent: fc.integer({ min: 0, max: 80 }),
 })
 
 describe('the yield of a lot under changed assumptions', () => {
@@ -76,8 +78,9 @@ describe('the yield of a lot under changed assumptions', () => {
         }
         const before = years[crossing - 1]?.cumulativeRub ?? -lot.priceRub
         const net = years[crossing]?.netRub ?? 0
-        // The rent of the year comes in its months after commissioning.
-        const empty = Math.min(12, Math.max(0, lot.monthsBeforeRent - crossing * 12)) / 12
+        // The rent of the year comes in the months after its start.
+        const waiting = Math.max(assumptions.monthsBeforeRent, lot.monthsToCommissioning)
+        const empty = Math.min(12, Math.max(0, waiting - crossing * 12)) / 12
         expect(cashPaybackYears).toBeCloseTo(crossing + empty - (before / net) * (1 - empty), 1)
       }),
     )
@@ -93,6 +96,33 @@ describe('the yield of a lot under changed assumptions', () => {
         // Given to two decimals: zero lies within half a hundredth of a per cent.
         const [above, below] = [atRate((irrPercent ?? 0) - 0.006), atRate((irrPercent ?? 0) + 0.006)]
         expect(Math.sign(above) * Math.sign(below)).toBeLessThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('starts no earlier than commissioning, and costs upkeep from the keys on', () => {
+    const waiting = { ...LOT, monthsToCommissioning: 5 }
+    const rentAndUpkeep = (monthsBeforeRent: number) => {
+      const { years } = lettingYield(waiting, { ...USUAL, monthsBeforeRent })
+      return [years[0]?.rentRub, years[0]?.upkeepRub]
+    }
+    // 300 000 of rent and 10 140 of upkeep a month; keys after 5 + 3 months.
+    expect(rentAndUpkeep(0)).toEqual([7 * 300_000, 7 * 10_140])
+    expect(rentAndUpkeep(8)).toEqual([4 * 300_000, 4 * 10_140])
+    expect(rentAndUpkeep(11)).toEqual([1 * 300_000, 4 * 10_140])
+    const ready = lettingYield(LOT, { ...USUAL, monthsBeforeRent: 3 }).years[0]
+    expect([ready?.rentRub, ready?.upkeepRub]).toEqual([9 * 300_000, 12 * 10_140])
+  })
+
+  it('pays back no earlier when the rent does not grow, and at the same time when none is assumed to', () => {
+    fc.assert(
+      fc.property(anyLot, anyAssumptions, (lot, assumptions) => {
+        const never = Number.POSITIVE_INFINITY
+        const growing = { ...assumptions, rentGrowthPercent: Math.abs(assumptions.rentGrowthPercent) }
+        const { cashPaybackYears, paybackWithoutGrowthYears } = lettingYield(lot, growing)
+        expect(paybackWithoutGrowthYears ?? never).toBeGreaterThanOrEqual(cashPaybackYears ?? never)
+        const steady = lettingYield(lot, { ...assumptions, rentGrowthPercent: 0 })
+        expect(steady.cashPaybackYears).toBe(paybackWithoutGrowthYears)
       }),
     )
   })

@@ -2,12 +2,15 @@
 import { type CommercialYield, commercialYield, type YieldAssumptions } from './commercial-yield.ts'
 import { roundTo } from './money.ts'
 
+/** Keys are handed over by the end of the quarter after commissioning. */
+export const KEYS_AFTER_COMMISSIONING_MONTHS = 3
+
 export interface LotToLet {
   readonly priceRub: number
   readonly areaM2: number
   readonly monthlyRentRub: number
-  /** Months until the building is commissioned. */
-  readonly monthsBeforeRent: number
+  /** 0 when the building is ready. */
+  readonly monthsToCommissioning: number
 }
 
 export interface LettingAssumptions
@@ -16,12 +19,23 @@ export interface LettingAssumptions
     'termYears' | 'rentGrowthPercent' | 'vacancyPercent' | 'taxPercent' | 'upkeepGrowthPercent' | 'resaleGrowthPercent'
   > {
   readonly monthlyUpkeepRubPerM2: number
+  /** From the purchase; a lot is never let before its building is commissioned. */
+  readonly monthsBeforeRent: number
 }
 
 export function lettingYield(
-  { priceRub, areaM2, monthlyRentRub, monthsBeforeRent }: LotToLet,
+  { priceRub, areaM2, monthlyRentRub, monthsToCommissioning }: LotToLet,
   { monthlyUpkeepRubPerM2, ...assumptions }: LettingAssumptions,
 ): CommercialYield {
-  const yearlyUpkeepRub = roundTo(12 * monthlyUpkeepRubPerM2 * areaM2, 2)
-  return commercialYield({ ...assumptions, priceRub, monthlyRentRub, monthsBeforeRent, yearlyUpkeepRub })
+  const monthsBeforeRent = Math.max(assumptions.monthsBeforeRent, monthsToCommissioning)
+  const monthsToKeys = monthsToCommissioning === 0 ? 0 : monthsToCommissioning + KEYS_AFTER_COMMISSIONING_MONTHS
+  return commercialYield({
+    ...assumptions,
+    priceRub,
+    monthlyRentRub,
+    monthsBeforeRent,
+    // The owner pays for upkeep from the day of the keys, also without a tenant.
+    monthsBeforeUpkeep: Math.min(monthsBeforeRent, monthsToKeys),
+    yearlyUpkeepRub: roundTo(12 * monthlyUpkeepRubPerM2 * areaM2, 2),
+  })
 }

@@ -14,7 +14,7 @@ import { commercialBundle } from '../../testing/commercial-bundle.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 
 describeOnEachStore('commercial lots', (store) => {
-  const api = appOnStore(store, { bundle: commercialBundle() })
+  const api = appOnStore(store, { bundle: commercialBundle(), now: () => new Date('2027-02-15T09:00:00Z') })
 
   const list = (input: Parameters<typeof commercialQuery>[0]) =>
     api.ask<OwnCommercialListAnswer>(`/v2/commercial/flat/${commercialQuery(input)}`)
@@ -98,15 +98,15 @@ describeOnEachStore('commercial lots', (store) => {
     it('is calculated for ten years with the usual assumptions, all of them listed', async () => {
       const answer = await api.ask<OwnYieldAnswer>('/commercial-yield/calculate/1')
       expect(yieldAnswerSchema.parse(answer)).toEqual(answer)
-      // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 120 * 80 = 115 200: 2 028 000 of 20 000 000.
+      // 2 400 000 a year; less 5 %, 6 % of the rest and 12 * 250 * 80 = 240 000: 1 903 200 of 20 000 000.
       expect(answer).toMatchObject({
         estimate: true,
         monthlyRentRub: 200_000,
         annualRentRub: 2_400_000,
         grossYieldPercent: 12,
-        netYieldPercent: 10.14,
+        netYieldPercent: 9.52,
         simplePaybackYears: 8.33,
-        assumptions: { term: 10, rentGrowth: 5, vacancy: 5, tax: 6, upkeep: 120, resale: 'sell', resaleGrowth: 0 },
+        assumptions: { term: 10, rentGrowth: 5, vacancy: 5, tax: 6, upkeep: 250, resale: 'sell', resaleGrowth: 0 },
         limits: { term: { min: 1, max: 30, byDefault: 10 } },
       })
       expect(answer.years).toHaveLength(10)
@@ -114,21 +114,37 @@ describeOnEachStore('commercial lots', (store) => {
     })
 
     it('follows the assumptions of the query', async () => {
-      const query = 'term=3&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
+      const query = 'term=3&firstRent=0&vacancy=0&tax=0&upkeep=0&rentGrowth=2.5&resale=keep'
       const answer = await api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/4?${query}`)
       expect(answer.years.map(({ netRub }) => netRub)).toEqual([2_400_000, 2_460_000, 2_521_500])
       expect(answer.netYieldPercent).toBe(12)
       expect(answer.years.at(-1)?.resaleRub).toBe(0)
     })
 
-    it('starts with the building: a lot of one that is ready brings rent at once', async () => {
-      const [waiting, ready] = await Promise.all(
-        [1, 3].map((id) => api.ask<OwnCommercialLotAnswer>(`/v2/commercial/flat/${id}`)),
-      )
-      expect(ready?.lot).toMatchObject({ ready: true, monthsBeforeRent: 0 })
-      const months = waiting?.lot.monthsBeforeRent ?? 0
-      const { years } = await api.ask<OwnYieldAnswer>('/commercial-yield/calculate/1?rentGrowth=0')
-      expect(years[0]?.rentRub).toBe(200_000 * Math.max(0, 12 - months))
+    it('starts three months after commissioning, also of a ready building without a tenant', async () => {
+      const lotOf = async (id: number) => (await api.ask<OwnCommercialLotAnswer>(`/v2/commercial/flat/${id}`)).lot
+      const yieldOf = (query: string) => api.ask<OwnYieldAnswer>(`/commercial-yield/calculate/${query}`)
+      const [waiting, vacant] = [await lotOf(1), await lotOf(3)]
+      expect([waiting.monthsToCommissioning, waiting.monthsBeforeRent]).toEqual([2, 5])
+      expect([vacant.ready, vacant.monthsToCommissioning, vacant.monthsBeforeRent]).toEqual([true, 0, 3])
+      const usual = await yieldOf('1?rentGrowth=0')
+      expect(usual.years[0]?.rentRub).toBe(200_000 * 7)
+      expect(usual).toMatchObject({
+        assumptions: { firstRent: 5 },
+        limits: { firstRent: { min: 2, max: 120, byDefault: 5 } },
+      })
+      expect(usual.cashPaybackYears).toBe(usual.paybackWithoutGrowthYears)
+      expect(waiting.paybackWithoutGrowthYears).toBe(usual.paybackWithoutGrowthYears)
+    })
+
+    it('starts when a visitor assumes it, but never before commissioning', async () => {
+      const rentOf = async (months: number) => {
+        const url = `/commercial-yield/calculate/1?rentGrowth=0&firstRent=${months}`
+        const { years, assumptions } = await api.ask<OwnYieldAnswer>(url)
+        return [assumptions.firstRent, years[0]?.rentRub]
+      }
+      expect(await rentOf(10)).toEqual([10, 200_000 * 2])
+      expect(await rentOf(0)).toEqual([2, 200_000 * 10])
     })
 
     it('uses the default term for a bare ?term, as the specification writes it', async () => {
@@ -149,6 +165,8 @@ describeOnEachStore('commercial lots', (store) => {
     it.each([
       ['vacancy=51', 'vacancy'],
       ['tax=-1', 'tax'],
+      ['firstRent=121', 'firstRent'],
+      ['firstRent=1.5', 'firstRent'],
       ['upkeep=', 'upkeep'],
       ['rentGrowth=1e1', 'rentGrowth'],
       ['resale=maybe', 'resale'],

@@ -9,6 +9,7 @@ import {
   type OwnYieldAnswer,
   YIELD_LIMITS,
   type YieldAssumptionValues,
+  type YieldQuery,
   yieldQuerySchema,
 } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
@@ -21,7 +22,7 @@ import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
 import { cheapestFirst, inGroups, inOrder, type LotOrder } from './lot-order.ts'
-import { monthsBeforeRent } from './months-before-rent.ts'
+import { type RentStart, rentStart } from './rent-start.ts'
 import { type CommercialRow, readCommercialLots } from './repository.ts'
 
 const PAGE_PATH = '/commercial'
@@ -114,18 +115,20 @@ export class CommercialService {
     }
   }
 
-  yieldOf(id: number | undefined, assumptions: YieldAssumptionValues): OwnYieldAnswer {
+  yieldOf(id: number | undefined, query: YieldQuery): OwnYieldAnswer {
     const row = this.#known(id)
     const { id: lotId, priceRub } = row
-    const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
     const building = this.#options.catalog.lotContext(row)?.building
-    const result = yieldUnder(row, monthsBeforeRent(building, this.#options.company.today()), assumptions)
+    const start = rentStart(building, row.details.tenant !== null, this.#options.company.today())
+    const assumptions = assumptionsOf(query, start)
+    const result = yieldUnder(row, start, assumptions)
+    const firstRent = { ...YIELD_LIMITS.firstRent, min: start.monthsToCommissioning, byDefault: start.monthsBeforeRent }
     return {
       id: lotId,
       estimate: true,
       priceRub,
-      assumptions: { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth },
-      limits: YIELD_LIMITS,
+      assumptions,
+      limits: { ...YIELD_LIMITS, firstRent },
       ...result,
       years: [...result.years],
     }
@@ -164,12 +167,24 @@ function ownPlanKey({ key }: Pick<CommercialRow, 'key'>): string {
 
 const usualAssumptions = yieldQuerySchema.parse({})
 
-function yieldUnder(row: CommercialRow, months: number, assumptions: YieldAssumptionValues): CommercialYield {
-  const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
+/** The assumptions of a request; the months before the rent are those of the lot unless it has others. */
+function assumptionsOf(query: YieldQuery, start: RentStart): YieldAssumptionValues {
+  const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = query
+  const firstRent = Math.max(query.firstRent ?? start.monthsBeforeRent, start.monthsToCommissioning)
+  return { term, firstRent, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth }
+}
+
+function yieldUnder(
+  { priceRub, areaM2, rentRubPerMonth }: CommercialRow,
+  { monthsToCommissioning }: RentStart,
+  assumptions: YieldAssumptionValues,
+): CommercialYield {
+  const { term, firstRent, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
   return lettingYield(
-    { priceRub: row.priceRub, areaM2: row.areaM2, monthlyRentRub: row.rentRubPerMonth, monthsBeforeRent: months },
+    { priceRub, areaM2, monthlyRentRub: rentRubPerMonth, monthsToCommissioning },
     {
       termYears: term,
+      monthsBeforeRent: firstRent,
       rentGrowthPercent: rentGrowth,
       vacancyPercent: vacancy,
       taxPercent: tax,
@@ -186,8 +201,8 @@ function toLot(
   today: string,
 ): OwnCommercialLot {
   const { powerKw, separateEntrance, corner, tenant, rentSource } = row.details
-  const months = monthsBeforeRent(building, today)
-  const { grossYieldPercent, netYieldPercent, cashPaybackYears } = yieldUnder(row, months, usualAssumptions)
+  const start = rentStart(building, tenant !== null, today)
+  const result = yieldUnder(row, start, assumptionsOf(usualAssumptions, start))
   return {
     id: row.id,
     ...wireStatus(row),
@@ -212,10 +227,11 @@ function toLot(
     price: row.priceRub,
     rent: row.rentRubPerMonth,
     rentSource: rentSource ?? null,
-    monthsBeforeRent: months,
-    grossYieldPercent,
-    netYieldPercent,
-    paybackYears: cashPaybackYears,
+    ...start,
+    grossYieldPercent: result.grossYieldPercent,
+    netYieldPercent: result.netYieldPercent,
+    paybackYears: result.cashPaybackYears,
+    paybackWithoutGrowthYears: result.paybackWithoutGrowthYears,
     scheme: plans.first(ownPlanKey(row)),
     publishedAt: row.publishedAt.toISOString(),
   }

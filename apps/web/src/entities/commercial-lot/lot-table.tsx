@@ -4,6 +4,7 @@ import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
 import { formatPower } from '@kvartal/russian/premises'
+import { keysWords } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'
@@ -22,7 +23,7 @@ const texts = {
     ceilingHeight: 'Потолок',
     power: 'Мощность',
     tenant: 'Арендатор, вход',
-    grossYield: 'Доходность до\u00a0расходов, чистая',
+    grossYield: 'Доходность, оценка',
     price: 'Цена',
   },
   onFloor: (floor: number) => `этаж\u00a0${formatFloor(floor)}`,
@@ -34,7 +35,8 @@ const texts = {
   vacant: 'Свободно от\u00a0аренды',
   rent: (rub: number) => `${formatPrice(rub)}/мес`,
   perM2: formatPricePerM2,
-  gross: 'до\u00a0расходов',
+  gross: 'до\u00a0расходов, оценка',
+  planned: 'после ввода дома',
   net: (percent: string) => `чистая\u00a0${percent}`,
 }
 
@@ -119,6 +121,8 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
     ...(lot.corner ? [texts.corner] : []),
   ]
   const onCard = [texts.onFloor(lot.floor), ...(lot.power === null ? [] : [texts.power(lot.power)])].join(', ')
+  // May break after its first word: the column is narrower than the whole date.
+  const keys = keysWords(lot).replace('\u00a0', ' ')
   return (
     <tr {...cardTableRow(styles.row)}>
       <td {...tableRoles.cell} className={styles.scheme}>
@@ -141,6 +145,7 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
               {onCard}
             </OnCard>
           </span>
+          {keys && <span className={styles.second}>{keys}</span>}
         </td>
       )}
       <td {...tableRoles.cell} className={styles.area}>
@@ -161,24 +166,17 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
         <>
           <td {...tableRoles.cell} className={styles.tenant}>
             {lot.tenant ? (
-              <span className={styles.let}>{capitalised(lot.tenant.trade)}</span>
+              <>
+                <span className={styles.let}>{capitalised(lot.tenant.trade)}</span>
+                {!lot.ready && <span className={styles.second}>{texts.planned}</span>}
+              </>
             ) : (
               // Without a rent it is unknown whether the lot is let.
               lot.rent !== null && texts.vacant
             )}
             {entrance.length > 0 && <span className={styles.second}>{entrance.join(', ')}</span>}
           </td>
-          <td {...tableRoles.cell} className={styles.grossYield}>
-            {lot.grossYieldPercent !== null && (
-              <>
-                {formatYield(lot.grossYieldPercent)} <OnCard>{texts.gross}</OnCard>
-              </>
-            )}
-            {lot.netYieldPercent !== null && (
-              <span className={styles.second}>{texts.net(formatYield(lot.netYieldPercent))}</span>
-            )}
-            {lot.rent !== null && <span className={styles.second}>{texts.rent(lot.rent)}</span>}
-          </td>
+          <YieldCell lot={lot} />
         </>
       )}
       <td {...tableRoles.cell} className={styles.price}>
@@ -191,6 +189,22 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
         </td>
       )}
     </tr>
+  )
+}
+
+function YieldCell({ lot }: { lot: CommercialLotItem }) {
+  return (
+    <td {...tableRoles.cell} className={styles.grossYield}>
+      {lot.grossYieldPercent !== null && (
+        <>
+          {formatYield(lot.grossYieldPercent)} <span className={styles.estimate}>{texts.gross}</span>
+        </>
+      )}
+      {lot.netYieldPercent !== null && (
+        <span className={styles.second}>{texts.net(formatYield(lot.netYieldPercent))}</span>
+      )}
+      {lot.rent !== null && <span className={styles.second}>{texts.rent(lot.rent)}</span>}
+    </td>
   )
 }
 

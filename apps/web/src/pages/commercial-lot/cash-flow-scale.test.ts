@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cashFlowScale } from './cash-flow-scale.ts'
 
-const LOT = { priceRub: 1_200_000, areaM2: 50, monthlyRentRub: 50_000, monthsBeforeRent: 0 }
+const LOT = { priceRub: 1_200_000, areaM2: 50, monthlyRentRub: 50_000, monthsToCommissioning: 0 }
 const BARE = {
   termYears: 4,
   rentGrowthPercent: 0,
@@ -12,6 +12,7 @@ const BARE = {
   monthlyUpkeepRubPerM2: 0,
   upkeepGrowthPercent: 0,
   resaleGrowthPercent: null,
+  monthsBeforeRent: 0,
 }
 
 describe('the cash flow chart', () => {

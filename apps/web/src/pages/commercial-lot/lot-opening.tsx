@@ -1,14 +1,14 @@
 // The first screen of a lot: the plan, and beside it price, rent, the request button, the main facts.
 import type { CommercialLotAnswer } from '@kvartal/contract'
 import { useSettings } from '@kvartal/runtime/document'
-import { formatDate } from '@kvartal/russian/date'
 import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
 import { lowerFirst } from '@kvartal/russian/place'
 import { formatPower } from '@kvartal/russian/premises'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
+import { tenantFact } from '@kvartal/russian/yield-basis'
 import { PdfIcon, PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
@@ -31,8 +31,8 @@ const texts = {
   perM2: spellPricePerM2,
   rent: { let: 'Аренда по\u00a0договору', vacant: 'Оценка аренды' },
   monthly: (rub: number) => `${formatPrice(rub)}/мес`,
-  yield: 'Доходность до\u00a0расходов',
-  net: 'Чистая доходность',
+  yield: 'Доходность до\u00a0расходов, оценка',
+  net: 'Чистая доходность, оценка',
   toYield: 'Как посчитано',
   ask: { free: 'Оставить заявку', reserved: 'Встать в\u00a0очередь', sold: 'Подобрать похожее' },
   gone: {
@@ -51,12 +51,12 @@ const texts = {
     windows: 'Витрины и\u00a0окна',
     tenant: 'Арендатор',
     keyDate: 'Ввод в эксплуатацию',
+    keys: 'Ключи',
     metro: 'Метро',
   },
   kw: formatPower,
   entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
   corner: 'угловое',
-  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${formatDate(until)}`,
   vacant: 'нет',
 }
 
@@ -160,7 +160,7 @@ function HowLink() {
 
 function Facts({ answer: { lot, project, windowAzimuths } }: { answer: CommercialLotAnswer }) {
   const entrance = lot.separateEntrance ? texts.entrance.own : texts.entrance.shared
-  const keys = formatKeyDate(lot)
+  const commissioning = formatKeyDate(lot)
   return (
     <FactRows>
       {project ? (
@@ -182,11 +182,12 @@ function Facts({ answer: { lot, project, windowAzimuths } }: { answer: Commercia
       )}
       {windowAzimuths.length > 0 && <Fact name={texts.facts.windows}>{formatSides(windowAzimuths)}</Fact>}
       {lot.rent !== null && (
-        <Fact name={texts.facts.tenant}>
-          {lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant}
-        </Fact>
+        <Fact name={texts.facts.tenant}>{lot.tenant ? tenantFact(lot.tenant, lot.ready) : texts.vacant}</Fact>
       )}
-      {keys && <Fact name={texts.facts.keyDate}>{keys}</Fact>}
+      {commissioning && <Fact name={texts.facts.keyDate}>{commissioning}</Fact>}
+      {!lot.ready && lot.keyDate && keysQuarter(lot.keyDate) !== null && (
+        <Fact name={texts.facts.keys}>{formatKeys(lot.keyDate)}</Fact>
+      )}
       {lot.metro && <Fact name={texts.facts.metro}>{stationText(lot.metro)}</Fact>}
     </FactRows>
   )

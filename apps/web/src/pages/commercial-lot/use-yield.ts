@@ -36,7 +36,7 @@ export function useYield(
     return () => controller.abort()
   }, [api, lot.id, debouncedKey, last.key])
 
-  const calculated = calculateYield(lot, yieldValues(params))
+  const calculated = calculateYield(lot, yieldValues(params, lot))
   // When nothing can be calculated locally, the last response stays until the next one.
   const isAnswered = last.key === key || calculated === null
   return mergeYield(isAnswered ? last.answer : null, calculated)

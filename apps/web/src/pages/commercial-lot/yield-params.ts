@@ -36,19 +36,29 @@ export function movedValues(params: YieldParams): MovedAssumptions {
   return { term: YIELD_LIMITS.term.byDefault, ...moved }
 }
 
-/** All assumptions: the changed values, and defaults for the others. */
-export function yieldValues(params: YieldParams): YieldAssumptionValues {
+type RentStart = Pick<CommercialLotItem, 'monthsToCommissioning' | 'monthsBeforeRent'>
+
+/** All assumptions: the changed values, and defaults for the others. No rent comes before commissioning. */
+export function yieldValues(params: YieldParams, lot: RentStart): YieldAssumptionValues {
   const numbers = names.map((name) => [name, params[name] ?? YIELD_LIMITS[name].byDefault])
-  return { ...Object.fromEntries(numbers), resale: params.resale ?? RESALE_BY_DEFAULT } as YieldAssumptionValues
+  const firstRent = Math.max(params.firstRent ?? lot.monthsBeforeRent, lot.monthsToCommissioning)
+  const resale = params.resale ?? RESALE_BY_DEFAULT
+  return { ...Object.fromEntries(numbers), firstRent, resale } as YieldAssumptionValues
 }
 
 /** The same calculation as the API's, done in the browser so that a slider updates at once. Null without a rent. */
 export function calculateYield(lot: CommercialLotItem, values: YieldAssumptionValues): CommercialYield | null {
   if (lot.rent === null) return null
   return lettingYield(
-    { priceRub: lot.price, areaM2: lot.area, monthlyRentRub: lot.rent, monthsBeforeRent: lot.monthsBeforeRent },
+    {
+      priceRub: lot.price,
+      areaM2: lot.area,
+      monthlyRentRub: lot.rent,
+      monthsToCommissioning: lot.monthsToCommissioning,
+    },
     {
       termYears: values.term,
+      monthsBeforeRent: values.firstRent,
       rentGrowthPercent: values.rentGrowth,
       vacancyPercent: values.vacancy,
       taxPercent: values.tax,
@@ -79,13 +89,14 @@ const FIGURES = [
   'netYieldPercent',
   'simplePaybackYears',
   'cashPaybackYears',
+  'paybackWithoutGrowthYears',
   'irrPercent',
   'years',
 ] as const
 
-/** The nearest value that the API accepts: whole years, two decimals for the others. */
+/** The nearest value that the API accepts: whole years and months, two decimals for the others. */
 export function allowed(name: YieldAssumption, value: number): number {
   const { min, max } = YIELD_LIMITS[name]
   const clamped = clamp(value, min, max)
-  return name === 'term' ? Math.round(clamped) : Math.round(clamped * 100) / 100
+  return name === 'term' || name === 'firstRent' ? Math.round(clamped) : Math.round(clamped * 100) / 100
 }

@@ -3,10 +3,11 @@ import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import type { CommercialYield } from '@kvartal/finance'
 import { plural } from '@kvartal/russian/count'
-import { formatDate } from '@kvartal/russian/date'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
-import { formatTerm, formatYears, yearForms } from '@kvartal/russian/term'
+import { formatQuarter } from '@kvartal/russian/quarter'
+import { formatYears, monthForms, yearForms } from '@kvartal/russian/term'
+import { yieldBasis } from '@kvartal/russian/yield-basis'
 import { Segment } from '@kvartal/ui/segment'
 import { Text } from '@kvartal/ui/text'
 import { AmountField } from '../../shared/calculator/amount-field.tsx'
@@ -25,13 +26,14 @@ const texts = {
   title: 'Сколько приносит аренда',
   fields: {
     term: { label: 'Срок владения' },
+    firstRent: { label: 'До\u00a0первой аренды' },
     rentGrowth: { label: 'Рост аренды за\u00a0год', unit: '%', decimals: 1 },
     vacancy: { label: 'Простой без арендатора', unit: '%\u00a0года' },
     tax: { label: 'Налог с\u00a0аренды', unit: '%', decimals: 1, hint: 'Упрощённая система, «доходы»: 6\u00a0%.' },
     upkeep: {
       label: 'Содержание в\u00a0месяц',
       unit: '₽/м²',
-      hint: 'Эксплуатация и\u00a0налог на\u00a0имущество за\u00a0счёт владельца.',
+      hint: 'Эксплуатация и\u00a0налог на\u00a0имущество за\u00a0счёт владельца. Налог зависит от\u00a0кадастровой стоимости.',
     },
     upkeepGrowth: { label: 'Рост содержания за\u00a0год', unit: '%', decimals: 1 },
     resaleGrowth: {
@@ -41,18 +43,20 @@ const texts = {
       hint: '0\u00a0% — продажа за\u00a0ту\u00a0же цену.',
     },
   } satisfies Record<YieldAssumption, { label: string; unit?: string; decimals?: number; hint?: string }>,
-  years: yearForms,
+  firstRentHint: {
+    building: (quarter: string) => `Ввод ${quarter} и\u00a0три месяца на\u00a0приёмку и\u00a0ремонт.`,
+    vacant: 'Три месяца на\u00a0поиск арендатора и\u00a0ремонт.',
+  },
   resale: 'В\u00a0конце срока',
   resaleOptions: [
     { value: 'sell', label: 'Продать' },
     { value: 'keep', label: 'Оставить' },
   ],
-  estimate:
-    'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
-  net: 'Чистая доходность года аренды',
+  net: 'Чистая доходность года аренды, оценка',
   netNote: 'после простоя, налога и\u00a0содержания',
-  gross: 'До\u00a0расходов',
+  gross: 'До\u00a0расходов, оценка',
   payback: 'Окупаемость с\u00a0покупки',
+  paybackWithoutGrowth: 'Окупаемость без роста аренды',
   noPayback: 'дольше 100\u00a0лет',
   irr: 'Норма доходности (IRR)',
   noIrr: '—',
@@ -60,9 +64,6 @@ const texts = {
   rentYear: 'Аренда за\u00a0год',
   simple: 'Цена, делённая на\u00a0аренду за\u00a0год',
   irrRow: { sell: 'с\u00a0продажей в\u00a0конце срока', keep: 'без продажи' },
-  fromCommissioning: (months: number) =>
-    `Дом введут через ${formatTerm(months)}: до\u00a0этого аренды нет, и\u00a0в\u00a0окупаемости эти месяцы учтены.`,
-  contract: (trade: string, until: string) => `Сейчас здесь ${trade}, договор до\u00a0${formatDate(until)}.`,
   table: 'Денежный поток по\u00a0годам',
   tableNote: 'Все суммы в\u00a0рублях. «Накоплено» — всё, что осталось после расходов, за\u00a0вычетом цены.',
   columns: {
@@ -78,7 +79,7 @@ const texts = {
 }
 
 /** Fields before the resale choice; `resaleGrowth` follows it. */
-const FIELDS = ['term', 'rentGrowth', 'vacancy', 'tax', 'upkeep', 'upkeepGrowth'] as const
+const FIELDS = ['term', 'firstRent', 'rentGrowth', 'vacancy', 'tax', 'upkeep', 'upkeepGrowth'] as const
 
 interface YieldSectionProps {
   lot: CommercialLotItem
@@ -91,7 +92,7 @@ interface YieldSectionProps {
 export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps) {
   const path = hrefs.commercialLot(lot.id)
   const { params, change, applyEarlyInput } = useCalculatorParams(path, query, readYieldParams)
-  const values = yieldValues(params)
+  const values = yieldValues(params, lot)
   const result = useYield(lot, answer, query, params)
   if (result === null) return null
   const field = (name: YieldAssumption) => {
@@ -102,16 +103,17 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
       hint?: string
     }
     const { min, max, step } = YIELD_LIMITS[name]
+    const isFirstRent = name === 'firstRent'
     return (
       <AmountField
         key={name}
         name={name}
         label={label}
-        unit={unit ?? plural(values[name], texts.years)}
+        unit={unit ?? plural(values[name], isFirstRent ? monthForms : yearForms)}
         decimals={decimals ?? 0}
-        hint={hint}
+        hint={isFirstRent ? firstRentHint(lot) : hint}
         value={values[name]}
-        min={min}
+        min={isFirstRent ? lot.monthsToCommissioning : min}
         max={max}
         step={step}
         onValueChange={(value) => change({ [name]: value === null ? null : allowed(name, value) })}
@@ -134,10 +136,8 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
             size="small"
             figures={[
               { name: texts.gross, value: formatYield(result.grossYieldPercent) },
-              {
-                name: texts.payback,
-                value: result.cashPaybackYears === null ? texts.noPayback : formatYears(result.cashPaybackYears),
-              },
+              { name: texts.payback, value: paybackText(result.cashPaybackYears) },
+              { name: texts.paybackWithoutGrowth, value: paybackText(result.paybackWithoutGrowthYears) },
               {
                 name: `${texts.irr}, ${texts.irrRow[values.resale]}`,
                 value: result.irrPercent === null ? texts.noIrr : formatYield(result.irrPercent),
@@ -158,10 +158,13 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
               },
             ]}
           />
-          <Text size="small" tone="secondary" measure>
-            {lot.monthsBeforeRent > 0 && texts.fromCommissioning(lot.monthsBeforeRent)} {lot.rentSource}{' '}
-            {texts.estimate} {lot.tenant && texts.contract(lot.tenant.trade, lot.tenant.contractUntil)}
-          </Text>
+          <div className={styles.basis}>
+            {yieldBasis(lot, values.firstRent).map((sentence) => (
+              <Text key={sentence} size="small" tone="secondary" measure>
+                {sentence}
+              </Text>
+            ))}
+          </div>
         </>
       }
       below={<YearTable result={result} />}
@@ -180,6 +183,15 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
       {values.resale === 'sell' && field('resaleGrowth')}
     </CalculatorFrame>
   )
+}
+
+function paybackText(years: number | null): string {
+  return years === null ? texts.noPayback : formatYears(years)
+}
+
+function firstRentHint({ ready, keyDate, tenant }: CommercialLotItem): string | undefined {
+  if (!ready) return keyDate === null ? undefined : texts.firstRentHint.building(formatQuarter(keyDate))
+  return tenant ? undefined : texts.firstRentHint.vacant
 }
 
 function YearTable({ result }: { result: CommercialYield }) {

@@ -59,7 +59,7 @@ describe('the filters of commercial lots', () => {
   it('say how many lots each choice would leave', () => {
     open()
     expect(plainText(chip(/^Офисы/).closest('label'))).toBe('Офисы1')
-    expect(plainText(chip(/^С\sарендатором/).closest('label'))).toBe('С арендатором1')
+    expect(plainText(chip(/^С\sдоговором/).closest('label'))).toBe('С договором аренды1')
     expect(screen.getByText(/^3\sпомещения/)).toBeDefined()
   })
 

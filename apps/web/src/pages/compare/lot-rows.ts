@@ -3,7 +3,7 @@ import type { CommercialLotItem } from '@kvartal/contract'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
 import { formatPower } from '@kvartal/russian/premises'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { formatYears } from '@kvartal/russian/term'
 import { floorOfFloors } from '../../entities/flat/index.ts'
@@ -13,6 +13,11 @@ import { texts } from './texts.ts'
 const { lotRows: labels, rows: shared } = texts
 const perM2 = ({ price, area }: CommercialLotItem) => Math.round(price / area)
 const orNone = (value: number | null, format: (value: number) => string) => (value === null ? NO_VALUE : format(value))
+
+function keysOf({ keyDate, ready }: CommercialLotItem): string {
+  if (ready) return texts.keysAtOnce
+  return keyDate ? formatKeys(keyDate) : NO_VALUE
+}
 
 const rules: readonly RowRule<CommercialLotItem>[] = [
   {
@@ -41,6 +46,7 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     key: 'gross',
     label: labels.gross,
     text: ({ grossYieldPercent }) => orNone(grossYieldPercent, formatYield),
+    note: ({ grossYieldPercent }) => (grossYieldPercent === null ? undefined : texts.estimated),
     rank: ({ grossYieldPercent }) => grossYieldPercent,
     better: 'more',
   },
@@ -48,6 +54,7 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     key: 'net',
     label: labels.net,
     text: ({ netYieldPercent }) => orNone(netYieldPercent, formatYield),
+    note: ({ netYieldPercent }) => (netYieldPercent === null ? undefined : texts.estimated),
     rank: ({ netYieldPercent }) => netYieldPercent,
     better: 'more',
   },
@@ -55,6 +62,8 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     key: 'payback',
     label: labels.payback,
     text: ({ paybackYears }) => orNone(paybackYears, formatYears),
+    note: ({ paybackWithoutGrowthYears: years }) =>
+      years === null ? undefined : texts.withoutGrowth(formatYears(years)),
     rank: ({ paybackYears }) => paybackYears,
     better: 'less',
   },
@@ -62,6 +71,7 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     key: 'tenant',
     label: labels.tenant,
     text: ({ tenant, rent }) => tenant?.trade ?? (rent === null ? NO_VALUE : texts.vacant),
+    note: ({ tenant, ready }) => (tenant && !ready ? texts.planned : undefined),
   },
   { key: 'area', label: shared.area, text: ({ area }) => formatArea(area), rank: ({ area }) => area, better: 'more' },
   { key: 'floor', label: shared.floor, text: floorOfFloors },
@@ -89,9 +99,10 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     key: 'keyDate',
     label: shared.keyDate,
     text: (lot) => formatKeyDate(lot) || NO_VALUE,
-    rank: ({ monthsBeforeRent }) => monthsBeforeRent,
+    rank: ({ monthsToCommissioning }) => monthsToCommissioning,
     better: 'earlier',
   },
+  { key: 'keys', label: shared.keys, text: keysOf },
   { key: 'metro', label: shared.metro, text: ({ metro }) => (metro ? stationText(metro) : NO_VALUE) },
 ]
 

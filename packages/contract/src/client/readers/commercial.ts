@@ -51,10 +51,12 @@ function readLot(value: unknown, host: string): CommercialLotItem | null {
     price: common.price,
     rent: wholeOf(fields.rent),
     rentSource: textOf(fields.rentSource),
+    monthsToCommissioning: wholeOf(fields.monthsToCommissioning) ?? 0,
     monthsBeforeRent: wholeOf(fields.monthsBeforeRent) ?? 0,
     grossYieldPercent: numberOf(fields.grossYieldPercent),
     netYieldPercent: numberOf(fields.netYieldPercent),
     paybackYears: numberOf(fields.paybackYears),
+    paybackWithoutGrowthYears: numberOf(fields.paybackWithoutGrowthYears),
     scheme: common.scheme?.card ?? null,
     publishedAt: common.publishedAt,
   }
@@ -116,6 +118,7 @@ export function readYield(answer: unknown): YieldAnswer {
     ...figure(fields, 'netYieldPercent'),
     ...figure(fields, 'simplePaybackYears'),
     ...figure(fields, 'cashPaybackYears'),
+    ...figure(fields, 'paybackWithoutGrowthYears'),
     ...figure(fields, 'irrPercent'),
     ...(Array.isArray(fields.years) && fields.years.length > 0 && { years: fields.years as YieldAnswer['years'] }),
   }

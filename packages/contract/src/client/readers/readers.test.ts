@@ -88,7 +88,7 @@ const marketplace: OwnMarketplaceAnswer = {
   keyYears: [{ value: '2028', count: 4 }],
   promoCount: 1,
   flagCounts: byFlag(() => ({ count: 2, catalog: 9 })),
-  programs: [{ key: 'family', title: 'Семейная' }],
+  programs: [{ key: 'family', title: 'Семейная', trueOn: '2026-11-01', isOutOfDate: false }],
   hints: [{ kind: 'without', filters: [{ field: 'promo' }], total: 9, more: 8 }],
 }
 
@@ -135,10 +135,12 @@ const lot: OwnCommercialLot = {
   price: 20_000_000,
   rent: 150_000,
   rentSource: 'Оценка по доходности',
-  monthsBeforeRent: 5,
+  monthsToCommissioning: 5,
+  monthsBeforeRent: 8,
   grossYieldPercent: 9,
   netYieldPercent: 7.5,
   paybackYears: 11.2,
+  paybackWithoutGrowthYears: 14.5,
   scheme: 'https://cdn.test/lot.svg',
   publishedAt: '2026-11-01T00:00:00Z',
 }

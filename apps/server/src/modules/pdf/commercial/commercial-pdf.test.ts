@@ -28,6 +28,7 @@ describe('commercial lots as a PDF', () => {
       database,
       bundle: bundle(),
       environment: { SITE_URL: 'https://site.example' },
+      now: () => new Date('2027-02-15T09:00:00Z'),
     })
   })
   afterAll(async () => {
@@ -51,7 +52,9 @@ describe('commercial lots as a PDF', () => {
       '4,20 м',
       '20 кВт',
       'отдельный, с улицы',
-      'аптека, договор до 30 июня 2030',
+      'аптека после ввода, договор до 30 июня 2030',
+      'I кв. 2027',
+      'до июля 2027',
       'Помещение отмечено',
       '+7 (495) 120-44-07',
     ]) {
@@ -64,17 +67,24 @@ describe('commercial lots as a PDF', () => {
     const { pages } = await read('1')
     expect(pages[0]).toMatch(/200 000 ₽ Аренда в месяц по договору/)
     expect(pages[0]).toMatch(/12,00 % Доходность до расходов/)
-    expect(pages[0]).toMatch(/10,14 % Чистая доходность первого года/)
-    expect(pages[0]).toMatch(/\d года Окупаемость/)
-    expect(pages[0]).toMatch(/срок владения 10 лет; рост аренды 5 % в год; простой 5 % года; налог 6 % с аренды/)
-    expect(pages[0]).toMatch(/содержание 120 ₽ за м² в месяц/)
+    expect(pages[0]).toMatch(/9,52 % Чистая доходность года аренды/)
+    expect(pages[0]).toMatch(/\d (года|лет) Окупаемость с покупки/)
+    expect(pages[0]).toMatch(/\d (года|лет) Окупаемость, если аренда не растёт/)
+    expect(pages[0]).toMatch(
+      /срок владения 10 лет; до первой аренды 5 месяцев; рост аренды 5 % в год; простой 5 % года; налог 6 % с аренды/,
+    )
+    expect(pages[0]).toMatch(/содержание 250 ₽ за м² в месяц/)
+    expect(pages[0]).toContain('Договор аренды подписан: аптека, открытие после ввода дома.')
+    expect(pages[0]).toContain('НДС не учтён')
     expect(pages[0]).toContain('Это оценка, а не обещание дохода')
+    expect(pages[0]).toContain('расходы на сделку не учтены.')
   })
 
   it('says when the rent is an estimate too', async () => {
     const { pages } = await read('2')
     expect(pages[0]).toContain('Офис, 60,00 м²')
     expect(pages[0]).toContain('Аренда в месяц, оценка')
+    expect(pages[0]).toContain('Арендатора пока нет')
   })
 
   it('starts with a table when there are several lots, and says which no longer exist', async () => {

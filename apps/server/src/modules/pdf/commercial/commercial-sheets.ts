@@ -2,15 +2,15 @@
 
 import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract'
 import { formatCount } from '@kvartal/russian/count'
-import { formatDate } from '@kvartal/russian/date'
 import { formatFloorOf, formatSides, missingPremisesForms, premisesForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatPercent, formatYield } from '@kvartal/russian/percent'
 import { formatLotNumber, formatSection, lowerFirst } from '@kvartal/russian/place'
 import { formatPower, premisesLabels } from '@kvartal/russian/premises'
-import { formatKeyDate } from '@kvartal/russian/quarter'
+import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
-import { formatYears, yearForms } from '@kvartal/russian/term'
+import { formatYears, monthForms, yearForms } from '@kvartal/russian/term'
+import { tenantFact, yieldBasis } from '@kvartal/russian/yield-basis'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
 import { sellerText } from '../seller-text.ts'
@@ -24,7 +24,7 @@ const texts = {
   power: formatPower,
   entrance: { own: 'отдельный, с\u00a0улицы', shared: 'из\u00a0холла' },
   corner: 'угловое',
-  tenant: (trade: string, until: string) => `${trade}, договор до\u00a0${formatDate(until)}`,
+  tenant: tenantFact,
   vacant: 'нет',
   floorCaption: (floor: number, building: string) => `${floor}-й этаж, ${lowerFirst(building)}. Помещение отмечено`,
   siteCaption: (building: string, project: string, address: string) =>
@@ -32,17 +32,16 @@ const texts = {
   yieldTitle: 'Сколько приносит аренда: это оценка',
   rent: { let: 'Аренда в\u00a0месяц по\u00a0договору', vacant: 'Аренда в\u00a0месяц, оценка' },
   gross: 'Доходность до\u00a0расходов',
-  net: 'Чистая доходность первого года',
-  payback: 'Окупаемость',
+  net: 'Чистая доходность года аренды',
+  payback: 'Окупаемость с\u00a0покупки',
+  paybackWithoutGrowth: 'Окупаемость, если аренда не\u00a0растёт',
   noPayback: 'дольше 100\u00a0лет',
   irr: { sell: 'IRR с\u00a0продажей в\u00a0конце срока', keep: 'IRR без продажи' },
   noIrr: '—',
-  estimate:
-    'Это оценка, а\u00a0не\u00a0обещание дохода: она верна настолько, насколько верны её\u00a0допущения. Ремонт под\u00a0арендатора, кредит и\u00a0расходы на\u00a0сделку не\u00a0учтены.',
   lotPage: 'Страница помещения: свежая цена, свои допущения, заявка',
   listPage: 'Все помещения на\u00a0сайте, со\u00a0свежими ценами',
   missing: (value: number) => `${formatCount(value, missingPremisesForms)} из списка больше нет`,
-  yieldNote: 'Доходность до\u00a0расходов — оценка',
+  yieldNote: 'Доходность до\u00a0расходов — оценка, а\u00a0не\u00a0обещание',
 }
 
 const FACTS = {
@@ -53,6 +52,7 @@ const FACTS = {
   entrance: 'Вход',
   tenant: 'Арендатор',
   keyDate: 'Ввод в эксплуатацию',
+  keys: 'Ключи',
   metro: 'Метро',
 } as const
 
@@ -103,7 +103,7 @@ export function summaryOf(found: readonly FoundLot<PrintedLot>[], missing: numbe
   return {
     title: formatCount(found.length, premisesForms),
     note: notes.join('. '),
-    columns: ['Помещение', FACTS.area, FACTS.floor, 'Доходность', 'За м²', 'Цена'],
+    columns: ['Помещение', FACTS.area, FACTS.floor, 'Доходность, оценка', 'За м²', 'Цена'],
     rows: found.map(summaryRow),
     url: `${origin}/commercial`,
     urlLabel: texts.listPage,
@@ -138,33 +138,38 @@ function factsOf(lot: OwnCommercialLot): Fact[] {
     { label: FACTS.entrance, value: lot.corner ? `${entrance}, ${texts.corner}` : entrance },
     {
       label: FACTS.tenant,
-      value: lot.tenant ? texts.tenant(lot.tenant.trade, lot.tenant.contractUntil) : texts.vacant,
+      value: lot.tenant ? texts.tenant(lot.tenant, lot.ready) : texts.vacant,
     },
     { label: FACTS.keyDate, value: formatKeyDate(lot) },
+    ...(lot.ready ? [] : [{ label: FACTS.keys, value: formatKeys(lot.keyDate) }]),
     ...(lot.metro ? [{ label: FACTS.metro, value: stationText(lot.metro) }] : []),
   ]
 }
 
-function estimateOf({ tenant, rent }: OwnCommercialLot, answer: OwnYieldAnswer): YieldEstimate {
-  const { grossYieldPercent, netYieldPercent, cashPaybackYears, irrPercent, assumptions } = answer
+function estimateOf(lot: OwnCommercialLot, answer: OwnYieldAnswer): YieldEstimate {
+  const { tenant, rent } = lot
+  const { grossYieldPercent, netYieldPercent, irrPercent, assumptions } = answer
+  const payback = (years: number | null) => (years === null ? texts.noPayback : formatYears(years))
   return {
     title: texts.yieldTitle,
     figures: [
       { label: tenant ? texts.rent.let : texts.rent.vacant, value: formatPrice(rent) },
       { label: texts.gross, value: formatYield(grossYieldPercent) },
       { label: texts.net, value: formatYield(netYieldPercent) },
-      { label: texts.payback, value: cashPaybackYears === null ? texts.noPayback : formatYears(cashPaybackYears) },
+      { label: texts.payback, value: payback(answer.cashPaybackYears) },
+      { label: texts.paybackWithoutGrowth, value: payback(answer.paybackWithoutGrowthYears) },
       { label: texts.irr[assumptions.resale], value: irrPercent === null ? texts.noIrr : formatYield(irrPercent) },
     ],
     assumptions: assumptionsText(assumptions),
-    note: texts.estimate,
+    note: yieldBasis(lot, assumptions.firstRent).join(' '),
   }
 }
 
 function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
-  const { term, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
+  const { term, firstRent, rentGrowth, vacancy, tax, upkeep, upkeepGrowth, resale, resaleGrowth } = assumptions
   const parts = [
     `срок владения ${formatCount(term, yearForms)}`,
+    firstRent === 0 ? 'аренда с\u00a0покупки' : `до\u00a0первой аренды ${formatCount(firstRent, monthForms)}`,
     `рост аренды ${formatPercent(rentGrowth)} в\u00a0год`,
     `простой ${formatPercent(vacancy)} года`,
     `налог ${formatPercent(tax)} с\u00a0аренды`,
