@@ -126,7 +126,7 @@ const year2026: News[] = [
     mediaId: 'rechnoy/street',
   },
   {
-    slug: 'rassrochka-bez-pereplaty-na-starte',
+    slug: 'rassrochka-s-nebolshim-vznosom',
     date: '2026-04-20',
     type: 'promo',
     projects: ['vysota'],

@@ -83,6 +83,13 @@ export const projectAnswerSchema = z
             firstPaymentPercent: z.number(),
             termMonthsMax: z.int(),
             markupPercent: z.number(),
+            missedDiscount: z
+              .object({ discountPercent: z.number(), differenceRub: z.number(), priceRub: z.number() })
+              .nullable()
+              .optional()
+              .describe(
+                'Скидка за полную оплату, которая в рассрочку не действует, на самой дешёвой квартире без акции',
+              ),
           })
           .nullable(),
         mortgage: z

@@ -55,6 +55,7 @@ const installmentItemSchema = installmentTermsItemSchema
         parts: z.int(),
         finalPaymentRub: rub,
         totalRub: rub,
+        fullPaymentDifferenceRub: rub.optional().describe('На сколько дешевле эта квартира при полной оплате'),
         mayBeHeadline,
       })
       .nullable(),

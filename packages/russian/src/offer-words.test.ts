@@ -5,12 +5,25 @@ import {
   formatFirstPaymentShare,
   installmentWords,
   mortgageWords,
+  noInterestWords,
   rateWords,
 } from './offer-words.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('an installment in words', () => {
+  it('without interest names the discount that it loses, for a price where none stands beside', () => {
+    const missed = { discountPercent: 3, differenceRub: 382_200 }
+    expect(plain(noInterestWords(missed))).toBe(
+      'Без процентов. Скидка 3 % за полную оплату не действует: разница 382 200 ₽.',
+    )
+    expect(plain(noInterestWords({ ...missed, priceRub: 12_740_000 }))).toContain(
+      'не действует: для квартиры за 12 740 000 ₽ разница 382 200 ₽.',
+    )
+    expect(noInterestWords({ discountPercent: 3, differenceRub: 0 })).toBe('Без процентов.')
+    expect(noInterestWords(null)).toBe('Без процентов.')
+  })
+
   it('names the rhythm of its parts and the sum left for the end', () => {
     expect(plain(installmentWords({ partRub: 335_500, paymentEveryMonths: 3, finalPaymentRub: 3_355_000 }))).toBe(
       '335 500 ₽ раз в квартал, 3 355 000 ₽ в конце',

@@ -2,7 +2,7 @@
 // larger than the others: the law on advertising forbids to leave out an essential part.
 import { NO_BREAK_SPACE as _, formatNumber, formatPrice } from './number.ts'
 import { formatPayment } from './payment.ts'
-import { formatFullCost, formatRate } from './percent.ts'
+import { formatFullCost, formatPercent, formatRate } from './percent.ts'
 import { formatTerm } from './term.ts'
 
 export interface InstallmentInWords {
@@ -16,6 +16,26 @@ export interface InstallmentInWords {
 export function installmentWords({ partRub, paymentEveryMonths, finalPaymentRub }: InstallmentInWords): string {
   const part = `${formatPayment(partRub)}${paymentEveryMonths === 1 ? '/мес' : ` ${formatRhythm(paymentEveryMonths)}`}`
   return finalPaymentRub > 0 ? `${part}, ${formatPayment(finalPaymentRub)} в${_}конце` : part
+}
+
+export interface MissedDiscount {
+  /** The discount for full payment, which an installment loses. */
+  readonly discountPercent: number
+  /** How much less the same flat costs when it is paid at once. */
+  readonly differenceRub: number
+  /** The price that the difference is counted for, where no price stands beside. */
+  readonly priceRub?: number
+}
+
+/**
+ * «Без процентов. Скидка 3 % за полную оплату не действует: разница 382 200 ₽.» An installment that adds nothing to the
+ * price still costs the discount.
+ */
+export function noInterestWords(missed: MissedDiscount | null): string {
+  if (missed === null || missed.differenceRub <= 0) return 'Без процентов.'
+  const { discountPercent, differenceRub, priceRub } = missed
+  const example = priceRub === undefined ? '' : `для${_}квартиры за${_}${formatPrice(priceRub)} `
+  return `Без процентов. Скидка ${formatPercent(discountPercent)} за${_}полную оплату не${_}действует: ${example}разница ${formatPrice(differenceRub)}.`
 }
 
 /** «раз в месяц», «раз в квартал», «раз в 6 месяцев» */

@@ -2,7 +2,7 @@
 // offers that may be one are chosen.
 import type { MortgageTermsItem, ProjectAnswer, SpecialTermsItem } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
-import { installmentByProgram, longestTermMonths, mayBeHeadline } from '@kvartal/finance'
+import { cashOffer, installmentByProgram, longestTermMonths, mayBeHeadline } from '@kvartal/finance'
 
 type Programs = ProjectAnswer['programs']
 type InstallmentTerms = Extract<SpecialTermsItem, { type: 'installment' }>
@@ -23,6 +23,7 @@ export function gentlestInstallment(
   programs: readonly SpecialTermsItem[],
   buildings: Project['buildings'],
   today: string,
+  cheapestPriceRub: number | undefined,
 ): Programs['installment'] {
   const [best] = programs
     .filter((program) => program.type === 'installment')
@@ -33,7 +34,23 @@ export function gentlestInstallment(
     .toSorted((a, b) => a.markupPercent - b.markupPercent || a.firstPaymentPercentMin - b.firstPaymentPercentMin)
   if (!best) return null
   const { title, firstPaymentPercentMin, termMonths, markupPercent } = best
-  return { title, firstPaymentPercent: firstPaymentPercentMin, termMonthsMax: termMonths, markupPercent }
+  return {
+    title,
+    firstPaymentPercent: firstPaymentPercentMin,
+    termMonthsMax: termMonths,
+    markupPercent,
+    missedDiscount: missedDiscount(fullPayment(programs), cheapestPriceRub),
+  }
+}
+
+/** What an installment costs more than full payment, on a flat without a promo. */
+function missedDiscount(
+  cash: Programs['cash'],
+  priceRub: number | undefined,
+): NonNullable<Programs['installment']>['missedDiscount'] {
+  if (!cash || priceRub === undefined) return null
+  const { discountPercent } = cash
+  return { discountPercent, priceRub, differenceRub: cashOffer({ priceRub, fullPriceRub: null }, cash).discountRub }
 }
 
 /** The longest term that any building of the project leaves before its commissioning. */

@@ -88,6 +88,21 @@ const entries: ContentEntry[] = [
   installment('large-last', 0, { finalPaymentPercent: 50 }),
   installment('short', 0, { termMonthsMax: 5 }),
   installment('old', 0, { trueOn: '1900-01-01' }),
+  {
+    kind: 'special-program',
+    key: 'at-once',
+    position: 1,
+    data: {
+      type: 'cash',
+      title: 'Вся сумма',
+      text: 'Скидка.',
+      projects: ['severny-sad'],
+      discountPercent: 2,
+      paymentDaysMax: 5,
+      conditions: ['Условие.'],
+      ...provenance,
+    },
+  },
 ]
 
 function bundle() {
@@ -97,7 +112,7 @@ function bundle() {
       ? {
           ...project,
           documentKeys: ['memo', 'declaration'],
-          specialProgramKeys: ['dear', 'cheap', 'half-at-once', 'large-last', 'short', 'old'],
+          specialProgramKeys: ['dear', 'cheap', 'half-at-once', 'large-last', 'short', 'old', 'at-once'],
           buildings: project.buildings.map((building) => ({ ...building, keyDate: '2098-Q1' })),
         }
       : project,
@@ -128,11 +143,14 @@ describeOnEachStore('projects', (store) => {
   it('name the installment that adds least to the price, of those that may be a headline', async () => {
     const { programs } = (await api.get('/api/projectsItem_workplace/severny-sad')).body
     expect(programs).toMatchObject({
-      cash: null,
+      cash: { discountPercent: 2 },
       mortgage: null,
-      installment: { title: 'cheap', termMonthsMax: 18 },
+      installment: { title: 'cheap', termMonthsMax: 18, missedDiscount: { discountPercent: 2 } },
       loanWarnings: [expect.stringContaining('Оценивайте'), expect.stringContaining('Изучите')],
     })
+    const { priceRub, differenceRub } = programs.installment.missedDiscount
+    expect(priceRub).toBeGreaterThan(0)
+    expect(differenceRub).toBe(priceRub * 0.02)
   })
 
   it('count their free flats by rooms, from the lowest price to the highest', async () => {

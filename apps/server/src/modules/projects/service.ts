@@ -30,7 +30,7 @@ export interface ProjectServiceOptions {
   programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer' | 'today'>
   texts: Pick<SiteTexts, 'page'>
   list: ProjectList
-  catalog: Pick<CatalogService, 'projectFlats'>
+  catalog: Pick<CatalogService, 'freeFlats' | 'projectFlats'>
   mediaDir: string
   plansUrl: string
 }
@@ -235,7 +235,8 @@ export class ProjectService {
     })
   }
 
-  #programsOf({ specialProgramKeys, mortgageProgramKeys, buildings }: Project): ProjectAnswer['programs'] {
+  #programsOf({ slug, specialProgramKeys, mortgageProgramKeys, buildings }: Project): ProjectAnswer['programs'] {
+    const [cheapest] = this.#catalog.freeFlats(({ project, promoKey }) => project === slug && promoKey === null)
     const specials = this.#programs
       .specials()
       .filter(({ key }) => specialProgramKeys.includes(key))
@@ -243,7 +244,7 @@ export class ProjectService {
     const mortgages = this.#programs.mortgages().filter(({ key }) => mortgageProgramKeys.includes(key))
     return {
       cash: fullPayment(specials),
-      installment: gentlestInstallment(specials, buildings, this.#programs.today()),
+      installment: gentlestInstallment(specials, buildings, this.#programs.today(), cheapest?.priceRub),
       mortgage: cheapestMortgage(mortgages),
       loanWarnings: this.#programs.loanWarnings(),
     }

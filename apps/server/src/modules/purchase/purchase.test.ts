@@ -81,6 +81,7 @@ describe('programs', () => {
     expect(example?.flat.projectSlug).toBe('severny-sad')
     expect(example?.totalRub).toBe(example?.flat.price)
     expect(example?.parts).toBe(example?.termMonths)
+    expect(example?.fullPaymentDifferenceRub).toBe((example?.flat.price ?? 0) * 0.03)
     // Of the two buildings the example is in the one whose term is long enough.
     expect(example).toMatchObject({ termMonths: 18, mayBeHeadline: true })
   })

@@ -23,6 +23,7 @@ import {
   mortgageByProgram,
   type PaymentOffer,
 } from '@kvartal/finance'
+import { fullPriceOf } from '@kvartal/russian/promo'
 import { notFound } from '../../http/app-error.ts'
 import type { CatalogService, FreeFlat } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
@@ -189,14 +190,18 @@ export class PurchaseService {
     if (!found) return null
     const { schedule, offer } = found
     const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = schedule
+    const offered = this.#offered(flat)
+    const discountPercent = this.#fullPaymentDiscount(installment.projects) ?? 0
+    const paidAtOnce = cashOffer({ priceRub: offered.price, fullPriceRub: fullPriceOf(offered) }, { discountPercent })
     return {
-      flat: this.#offered(flat),
+      flat: offered,
       termMonths: offer.termMonths,
       firstPaymentRub,
       partRub,
       parts: rows.filter(({ kind }) => kind === 'part').length,
       finalPaymentRub,
       totalRub,
+      fullPaymentDifferenceRub: paidAtOnce.discountRub,
       mayBeHeadline: mayBeHeadline(offer),
     }
   }

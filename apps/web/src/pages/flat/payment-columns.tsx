@@ -4,7 +4,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
-import { formatFirstPaymentShare } from '@kvartal/russian/offer-words'
+import { formatFirstPaymentShare, noInterestWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
@@ -46,7 +46,9 @@ export function PaymentColumns({ programs, priceRub, payments: { installments, c
   const has = (type: 'installment' | 'cash') => programs.special.some(({ program }) => program.type === type)
   return (
     <div className={styles.columns}>
-      {has('installment') && <InstallmentColumn programs={programs} priceRub={priceRub} offers={installments} />}
+      {has('installment') && (
+        <InstallmentColumn programs={programs} priceRub={priceRub} offers={installments} cash={cash} />
+      )}
       {has('cash') && <CashColumn programs={programs} offer={cash} />}
     </div>
   )
@@ -54,9 +56,10 @@ export function PaymentColumns({ programs, priceRub, payments: { installments, c
 
 interface InstallmentColumnProps extends Pick<PaymentColumnsProps, 'programs' | 'priceRub'> {
   offers: readonly InstallmentOffer[]
+  cash: CashOffer | null
 }
 
-function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProps) {
+function InstallmentColumn({ programs, priceRub, offers, cash }: InstallmentColumnProps) {
   // Without a large payment at the end, where there is such a program.
   const usual = offers.find(({ mayBeHeadline }) => mayBeHeadline) ?? offers[0]
   const [chosenKey, setChosenKey] = useState(usual?.programKey)
@@ -65,6 +68,11 @@ function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProp
   const program = programOf(offer?.programKey)
   if (!offer || program?.type !== 'installment') return <Column title={texts.installment} note={texts.noInstallment} />
   const totalRub = priceRub + offer.markupRub
+  const fullPayment = programOf(cash?.programKey)
+  const missed =
+    cash && fullPayment?.type === 'cash'
+      ? { discountPercent: fullPayment.discountPercent, differenceRub: cash.discountRub }
+      : null
   return (
     <Column
       title={texts.installment}
@@ -88,6 +96,7 @@ function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProp
       }
       sum={formatPayment(offer.partRub)}
       per={offer.paymentEveryMonths === 3 ? texts.perQuarter : texts.perMonth}
+      cost={offer.markupRub === 0 && noInterestWords(missed)}
       note={offer.limitedByKeyDate && texts.limitedByKeyDate}
       program={program}
     >
@@ -102,7 +111,7 @@ function InstallmentColumn({ programs, priceRub, offers }: InstallmentColumnProp
         </Row>
       )}
       <Row name={texts.term}>{formatTerm(offer.termMonths)}</Row>
-      <Row name={texts.markup}>{formatPrice(offer.markupRub)}</Row>
+      {offer.markupRub > 0 && <Row name={texts.markup}>{formatPrice(offer.markupRub)}</Row>}
     </Column>
   )
 }
@@ -134,12 +143,14 @@ interface ColumnProps {
   choice?: ReactNode
   sum?: string
   per?: string
+  /** What the payments cost more than full payment, in a sentence. */
+  cost?: ReactNode
   note?: ReactNode
   program?: { title: string; trueOn: string; isOutOfDate: boolean }
   children?: ReactNode
 }
 
-function Column({ title, choice, sum, per, note, program, children }: ColumnProps) {
+function Column({ title, choice, sum, per, cost, note, program, children }: ColumnProps) {
   return (
     <section className={styles.column}>
       <Heading level={3}>{title}</Heading>
@@ -151,6 +162,11 @@ function Column({ title, choice, sum, per, note, program, children }: ColumnProp
         </p>
       )}
       {children && <dl className={styles.rows}>{children}</dl>}
+      {cost && (
+        <Text size="small" className={styles.note}>
+          {cost}
+        </Text>
+      )}
       {note && (
         <Text size="small" tone="secondary" className={styles.note}>
           {note}

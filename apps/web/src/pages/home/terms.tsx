@@ -1,6 +1,7 @@
 // Three purchase ways in their main figures.
 import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
+import { noInterestWords } from '@kvartal/russian/offer-words'
 import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
@@ -14,9 +15,26 @@ const texts = {
   all: 'Все способы',
   rate: (program: string) => `${program}, ставка`,
   fullCost: 'Полная стоимость кредита',
-  installment: 'Рассрочка, удорожание',
+  installment: { markup: 'Рассрочка, удорожание', firstPayment: 'Рассрочка, взнос от' },
   cash: 'Вся сумма сразу',
   since: (date: string) => `Проверено ${formatDate(date)}`,
+}
+
+/** An installment that adds nothing to the price still loses the discount for full payment: it is named beside. */
+function installmentFigure(program: InstallmentProgramItem) {
+  const { markupPercent, firstPaymentPercentMin, fullPaymentDiscountPercent, example, text } = program
+  if (markupPercent > 0) {
+    return { figures: [{ label: texts.installment.markup, value: formatPercent(markupPercent) }], text }
+  }
+  const missed = example && {
+    discountPercent: fullPaymentDiscountPercent ?? 0,
+    differenceRub: example.fullPaymentDifferenceRub ?? 0,
+    priceRub: example.flat.price,
+  }
+  return {
+    figures: [{ label: texts.installment.firstPayment, value: formatPercent(firstPaymentPercentMin) }],
+    text: `${text} ${noInterestWords(missed)}`,
+  }
 }
 
 interface TermsProps {
@@ -50,8 +68,7 @@ export function Terms({ title, loanWarnings, mortgage, installment, cash }: Term
       ? [
           {
             href: hrefs.purchaseWay('installment'),
-            figures: [{ label: texts.installment, value: formatPercent(installment.markupPercent) }],
-            text: installment.text,
+            ...installmentFigure(installment),
             note: texts.since(installment.trueOn),
           },
         ]

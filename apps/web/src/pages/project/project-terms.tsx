@@ -1,6 +1,7 @@
 // The best offer of each purchase way of this project, with links to the terms.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
+import { noInterestWords } from '@kvartal/russian/offer-words'
 import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
@@ -36,11 +37,13 @@ export function ProjectTerms({ programs }: Pick<ProjectAnswer, 'programs'>) {
       ? [
           {
             href: hrefs.purchaseWay('installment'),
-            figures: [{ label: texts.installmentMarkup, value: formatPercent(installment.markupPercent) }],
+            figures: [{ label: texts.installmentFirst, value: formatPercent(installment.firstPaymentPercent) }],
             text: texts.installment(
               installment.title,
-              formatPercent(installment.firstPaymentPercent),
               installment.termMonthsMax,
+              installment.markupPercent > 0
+                ? texts.markup(formatPercent(installment.markupPercent))
+                : noInterestWords(installment.missedDiscount ?? null),
             ),
           },
         ]

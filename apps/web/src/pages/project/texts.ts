@@ -94,9 +94,10 @@ export const texts = {
   fullCost: 'Полная стоимость кредита',
   mortgage: (firstPayment: string) => `Первый взнос от\u00a0${firstPayment}.`,
   trueOn: (date: string) => `Условия на\u00a0${date}`,
-  installmentMarkup: 'Рассрочка, удорожание',
-  installment: (title: string, firstPayment: string, termMonths: number) =>
-    `«${title}»: первый взнос от\u00a0${firstPayment}, до\u00a0${formatCount(termMonths, ['месяца', 'месяцев', 'месяцев'])}.`,
+  installmentFirst: 'Рассрочка, взнос от',
+  installment: (title: string, termMonths: number, cost: string) =>
+    `«${title}», до\u00a0${formatCount(termMonths, ['месяца', 'месяцев', 'месяцев'])}. ${cost}`,
+  markup: (percent: string) => `Удорожание ${percent}.`,
   cashDiscount: 'Вся сумма сразу',
   cash: 'Скидка от\u00a0цены на\u00a0сайте при\u00a0оплате одним платежом.',
 

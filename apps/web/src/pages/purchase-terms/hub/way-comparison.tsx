@@ -36,6 +36,7 @@ const texts = {
   monthly: (sum: string, term: string) => `${sum} в\u00a0месяц, ${term}`,
   fromMonth: (month: number, sum: string) => `с\u00a0${month}-го месяца ${sum}`,
   fromSale: (min: number, max: number) => `деньги от\u00a0продажи через ${wayTexts.monthRange(min, max)}`,
+  uninsured: 'без страхования',
   held: (months: number) => `цена закреплена на\u00a0${wayTexts.monthCount(months)}`,
   own: 'Сразу',
   rest: 'Потом',
@@ -144,6 +145,7 @@ function laterText(offer: WayOffer): string {
 
 function totalNote(offer: WayOffer): string | null {
   if (offer.way === 'full' && offer.discountRub > 0) return texts.discount(formatPrice(offer.discountRub))
+  if (offer.way === 'mortgage') return texts.uninsured
   return offer.way === 'trade-in' ? texts.held(offer.priceHeldMonths) : null
 }
 

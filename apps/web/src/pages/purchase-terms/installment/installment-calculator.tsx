@@ -3,7 +3,7 @@ import type { InstallmentProgramItem } from '@kvartal/contract'
 import { cashOffer, earliestKeyDate, type InstallmentSchedule, installmentByProgram } from '@kvartal/finance'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatPrice } from '@kvartal/russian/number'
-import { formatRhythm } from '@kvartal/russian/offer-words'
+import { formatRhythm, noInterestWords } from '@kvartal/russian/offer-words'
 import { formatPercent } from '@kvartal/russian/percent'
 import { fullPriceOf } from '@kvartal/russian/promo'
 import { formatQuarter } from '@kvartal/russian/quarter'
@@ -36,9 +36,6 @@ const texts = {
   part: 'Платёж',
   final: 'Последний платёж',
   markup: 'Удорожание',
-  noInterest: 'Без процентов.',
-  noInterestNoDiscount: (percent: number, rub: number) =>
-    `Без процентов. Скидка ${formatPercent(percent)} за\u00a0полную оплату не\u00a0действует: разница ${formatPrice(rub)}.`,
   lastPart: 'Последний из\u00a0равных платежей',
   houses: (quarter: string) => `Успевают дома с\u00a0вводом не\u00a0раньше ${formatQuarter(quarter)}`,
   firstOf: (percent: number, program: string) =>
@@ -206,9 +203,10 @@ function InstallmentFigures({ program, schedule, discountRub }: InstallmentFigur
       />
       {schedule.markupRub === 0 && (
         <Text size="small" tone="secondary">
-          {discountRub > 0
-            ? texts.noInterestNoDiscount(program.fullPaymentDiscountPercent ?? 0, discountRub)
-            : texts.noInterest}
+          {noInterestWords({
+            discountPercent: program.fullPaymentDiscountPercent ?? 0,
+            differenceRub: discountRub,
+          })}
         </Text>
       )}
     </>

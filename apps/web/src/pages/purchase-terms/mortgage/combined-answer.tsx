@@ -20,7 +20,7 @@ const texts = {
   partText: (sum: string, payment: string) => `${sum}, ${payment} в\u00a0месяц`,
   loan: 'Кредиты вместе',
   overpayment: (term: string) => `Проценты за\u00a0${term}`,
-  total: 'Всего банку',
+  total: 'Всего банку, без\u00a0страхования',
   income: 'Доход, если платёж\u00a0— его половина',
   own: 'Взнос',
   interest: 'Проценты',

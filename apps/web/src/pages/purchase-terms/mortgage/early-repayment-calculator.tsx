@@ -35,7 +35,7 @@ const texts = {
   closed: 'Кредит закрыт через',
   payment: 'Платёж после взноса',
   interest: 'Проценты',
-  paid: 'Всего банку',
+  paid: 'Всего банку, без\u00a0страхования',
   loan: (sum: string, first: string, term: string) => `Кредит ${sum}, ${first}, ${term}.`,
 }
 
