@@ -32,6 +32,7 @@ export const standardOffer: Offer = {
   program: 'standard',
   rateSteps: [{ fromMonth: 1, ratePercent: 16.9 }],
   rateFrom: true,
+  rateRisePercentMax: 5,
   withoutLifeRatePercentMore: 1,
   firstPaymentPercentMin: 20,
   loanRubMax: null,

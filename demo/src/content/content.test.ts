@@ -320,15 +320,25 @@ function fullCostPercent(loan: CostedLoan): number {
   return low * 1200
 }
 
-/** The smallest and the largest loan for the shortest and the longest term, with and without life insurance. */
+/**
+ * The smallest and the largest loan for the shortest and the longest term, with and without life insurance, at the
+ * lowest and the highest rate.
+ */
 function cornerCosts(program: ContentData<'mortgage-program'>): number[] {
-  const { rateSteps, fullCostExample, withoutLifeRatePercentMore = 0 } = program
+  const { fullCostExample, withoutLifeRatePercentMore = 0, rateRisePercentMax = 0 } = program
   const { min, max } = fullCostExample
-  const without = rateSteps.map((step) => ({ ...step, ratePercent: step.ratePercent + withoutLifeRatePercentMore }))
-  const variants = [min.appraisalRub, max.appraisalRub].flatMap((appraisalRub) => [
-    { rateSteps, insurancePercentPerYear: max.insurancePercentPerYear, appraisalRub },
-    { rateSteps: without, insurancePercentPerYear: min.insurancePercentPerYear, appraisalRub },
-  ])
+  const higherBy = (points: number) =>
+    program.rateSteps.map((step) => ({ ...step, ratePercent: step.ratePercent + points }))
+  const variants = [min.appraisalRub, max.appraisalRub].flatMap((appraisalRub) =>
+    [0, rateRisePercentMax].flatMap((rise) => [
+      { rateSteps: higherBy(rise), insurancePercentPerYear: max.insurancePercentPerYear, appraisalRub },
+      {
+        rateSteps: higherBy(rise + withoutLifeRatePercentMore),
+        insurancePercentPerYear: min.insurancePercentPerYear,
+        appraisalRub,
+      },
+    ]),
+  )
   return [program.loanRubMin, program.loanRubMax ?? 100_000_000].flatMap((loanRub) =>
     [program.termMonthsMin, program.termMonthsMax].flatMap((termMonths) =>
       variants.map((variant) => fullCostPercent({ loanRub, termMonths, ...variant })),
@@ -348,6 +358,13 @@ describe('money', () => {
       const costs = cornerCosts(program)
       expect(Math.min(...costs), key).toBeCloseTo(program.fullCostPercent.min, 2)
       expect(Math.max(...costs), key).toBeCloseTo(program.fullCostPercent.max, 2)
+    }
+  })
+
+  it('gives every rate «от» an upper bound', () => {
+    const offers = [...dataOf('bank').values()].flatMap((bank) => bank.offers)
+    for (const { rateFrom, rateRisePercentMax } of [...dataOf('mortgage-program').values(), ...offers]) {
+      expect(rateRisePercentMax !== undefined).toBe(rateFrom === true)
     }
   })
 
@@ -379,6 +396,7 @@ describe('money', () => {
         const { min, max } = program.fullCostExample
         expect(offer).toMatchObject({ rateSteps, firstPaymentPercentMin, loanRubMax, termMonthsMax })
         expect([offer?.rateFrom, offer?.withoutLifeRatePercentMore]).toEqual([rateFrom, withoutLifeRatePercentMore])
+        expect(offer?.rateRisePercentMax).toBe(program.rateRisePercentMax)
         expect(offer?.loanCosts).toEqual({ min, max })
       }
     }

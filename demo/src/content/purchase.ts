@@ -40,7 +40,7 @@ export const specialPrograms: Record<string, ContentData<'special-program'>> = {
   'installment-to-keys': {
     type: 'installment',
     title: 'Рассрочка до ключей',
-    text: 'Первый взнос, потом равные платежи каждый месяц. Переплаты нет.',
+    text: 'Первый взнос, потом равные платежи каждый месяц.',
     projects: ['severny-sad', 'tihaya-roscha', 'manufaktura', 'vysota'],
     firstPaymentPercentMin: 30,
     finalPaymentPercent: 0,
@@ -131,16 +131,17 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
     bank: lender,
     rateSteps: standardOffer.rateSteps,
     rateFrom: true,
+    rateRisePercentMax: standardOffer.rateRisePercentMax,
     withoutLifeRatePercentMore: 1,
     firstPaymentPercentMin: 20,
     loanRubMin: 500_000,
     loanRubMax: null,
     termMonthsMin: 12,
     termMonthsMax: 360,
-    fullCostPercent: { min: 17.892, max: 23.397 },
+    fullCostPercent: { min: 17.892, max: 28.475 },
     fullCostExample,
     conditions: [
-      'Ставка от 16,9 % предварительная: банк называет свою после рассмотрения заявки.',
+      'Ставка от 16,9 % предварительная: банк называет свою после рассмотрения заявки, обычно не выше 21,9 %. Полная стоимость кредита посчитана для обеих.',
       'Сумму банк определяет по доходу, своего предела у программы нет.',
       'Гасить досрочно можно с первого месяца, без комиссии.',
     ],
@@ -182,7 +183,7 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Заявление по форме банка: заполняем вместе',
     ],
     trueOn: CHECKED_ON,
-    source: `Условия застройщика «Морошка» поверх рыночной ставки, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
+    source: `Условия застройщика «Морошка» по соглашению с банком, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
   },
 }
 

@@ -112,6 +112,16 @@ describe('two loans for one flat', () => {
       { numRuns: 60 },
     )
   })
+
+  it('has its upper bound of the full cost at the highest rate that a bank may name', () => {
+    const combined = combinedMortgage(family, step, { priceRub: 30_000_000, firstPaymentRub: 0, termMonths: 240 })
+    if (!combined) throw new Error('no loans')
+    const highest = step.rateSteps.map(({ fromMonth, ratePercent }) => ({ fromMonth, ratePercent: ratePercent + 5 }))
+    expect(combinedFullCost(family, { ...step, rateRisePercentMax: 5 }, combined)).toEqual({
+      min: combinedFullCost(family, step, combined)?.min,
+      max: combinedFullCost(family, { ...step, rateSteps: highest }, combined)?.max,
+    })
+  })
 })
 
 function added(one: readonly number[], other: readonly number[]): number[] {

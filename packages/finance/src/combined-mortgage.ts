@@ -1,7 +1,7 @@
 // Two loans for one flat («комбо-ипотека»): a subsidised program up to its largest loan, a second program for the rest.
 import { kopecks, percentParts, roubles, shareOf, WHOLE } from './money.ts'
 import type { MortgageRow, MortgageSchedule } from './mortgage.ts'
-import { type CostedProgram, type FullCostRange, loanFlows, rangeOver } from './program-full-cost.ts'
+import { atNamedRates, type CostedProgram, type FullCostRange, loanFlows, rangeOver } from './program-full-cost.ts'
 import { type FirstPaymentLimits, type MortgageProgram, scheduleByProgram } from './program-terms.ts'
 
 export interface CombinedChoice {
@@ -106,13 +106,16 @@ export function combinedFullCost(
   const appraisals = (['min', 'max'] as const).map((bound) =>
     Math.max(main.loanCosts[bound].appraisalRub, second.loanCosts[bound].appraisalRub),
   )
-  return rangeOver(hasLifeInsurance, (hasLife) => {
-    const flows = [
-      ...loanFlows(main, { loanRub, termMonths }, hasLife),
-      ...loanFlows(second, { loanRub: rest.loanRub, termMonths }, hasLife),
-    ]
-    return appraisals.map((amountRub) => [...flows, { month: 0, amountRub }])
-  })
+  const rated = atNamedRates(main).flatMap((one) => atNamedRates(second).map((other) => [one, other] as const))
+  return rangeOver(hasLifeInsurance, (hasLife) =>
+    rated.flatMap(([one, other]) => {
+      const flows = [
+        ...loanFlows(one, { loanRub, termMonths }, hasLife),
+        ...loanFlows(other, { loanRub: rest.loanRub, termMonths }, hasLife),
+      ]
+      return appraisals.map((amountRub) => [...flows, { month: 0, amountRub }])
+    }),
+  )
 }
 
 function commonTerm(main: MortgageProgram, second: MortgageProgram): { min: number; max: number } | null {

@@ -127,3 +127,24 @@ describe('the full cost of a program', () => {
     expect(ranges.get(step)?.min).toBeCloseTo(loanFullCost(step, { loanRub: 100_000_000, termMonths: 60 })?.min ?? 0, 2)
   })
 })
+
+describe('a rate that the bank may raise', () => {
+  const from = { ...standard, rateRisePercentMax: 5 }
+  const highest = { ...standard, rateSteps: [{ fromMonth: 1, ratePercent: 21.9 }] }
+  const loan = { loanRub: 10_000_000, termMonths: 240 }
+
+  it('has the full cost of the lowest rate as its lower bound, and of the highest as its upper', () => {
+    expect(loanFullCost(from, loan)).toEqual({
+      min: loanFullCost(standard, loan)?.min,
+      max: loanFullCost(highest, loan)?.max,
+    })
+  })
+
+  it('widens the range of the whole program in the same way', () => {
+    const short = { termMonthsMax: 24 }
+    expect(fullCostRange({ ...from, ...short })).toEqual({
+      min: fullCostRange({ ...standard, ...short }).min,
+      max: fullCostRange({ ...highest, ...short }).max,
+    })
+  })
+})

@@ -18,6 +18,8 @@ export type CostedProgram = Pick<MortgageProgram, 'rateSteps'> & {
    * most includes life. Absent when the rate does not depend on it.
    */
   readonly withoutLifeRatePercentMore?: number | undefined
+  /** By how much more than its rate the bank may name. Absent when the rate is exact. */
+  readonly rateRisePercentMax?: number | undefined
 }
 
 export interface FullCostRange {
@@ -44,16 +46,26 @@ export function insuredTerms(
 
 const BOTH = [true, false] as const
 
+/** A program at the lowest and at the highest rate that its bank may name; only itself where the rate is exact. */
+export function atNamedRates<Program extends CostedProgram>(program: Program): readonly Program[] {
+  const { rateSteps, rateRisePercentMax: rise = 0 } = program
+  if (rise === 0) return [program]
+  const highest = rateSteps.map(({ fromMonth, ratePercent }) => ({ fromMonth, ratePercent: ratePercent + rise }))
+  return [program, { ...program, rateSteps: highest }]
+}
+
 /**
- * Full cost of this very loan, over the least and the most costs, with and without life insurance unless one of the two
- * is chosen. Null when there is no loan to calculate it for.
+ * Full cost of this very loan, over the least and the most costs, at the lowest and the highest rate that the bank may
+ * name, with and without life insurance unless one of the two is chosen. Null when there is no loan to calculate it for.
  */
 export function loanFullCost(program: CostedProgram, loan: Loan, hasLifeInsurance?: boolean): FullCostRange | null {
   const { min, max } = program.loanCosts
-  return rangeOver(hasLifeInsurance, (hasLife) => {
-    const flows = loanFlows(program, loan, hasLife)
-    return [min.appraisalRub, max.appraisalRub].map((appraisalRub) => [...flows, { month: 0, amountRub: appraisalRub }])
-  })
+  return rangeOver(hasLifeInsurance, (hasLife) =>
+    atNamedRates(program).flatMap((rated) => {
+      const flows = loanFlows(rated, loan, hasLife)
+      return [min.appraisalRub, max.appraisalRub].map((amountRub) => [...flows, { month: 0, amountRub }])
+    }),
+  )
 }
 
 /** Flows of a loan with its insurance, without the valuation of the flat. */

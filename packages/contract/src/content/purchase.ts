@@ -75,6 +75,11 @@ const rateTerms = {
   /** The bank may name a higher rate: pages say «от». Absent in earlier records. */
   rateFrom: z.boolean().optional(),
   /**
+   * How much higher the rate may be that the bank names in the end: the full cost has its upper bound there. Absent in
+   * earlier records, and where the rate is exact.
+   */
+  rateRisePercentMax: percentSchema.optional(),
+  /**
    * How much higher the rate is without life insurance. With it the least insurance of the costs is that of the flat
    * alone, and the most includes life. Absent in earlier records, and where the rate does not depend on it.
    */
