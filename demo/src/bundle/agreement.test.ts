@@ -3,6 +3,7 @@ import { isFormerPrice } from '@kvartal/catalog'
 import type { BundleRecord } from '@kvartal/contract'
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
 import { formatDate } from '@kvartal/russian/date'
+import { formatPercent } from '@kvartal/russian/percent'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { describe, expect, it } from 'vitest'
 import { projectSales } from '../../../apps/server/src/modules/catalog/project-sales.ts'
@@ -200,7 +201,77 @@ describe('prices from', () => {
   )
 })
 
+describe('tenants of buildings that are not ready', () => {
+  const isBuilt = ({ projectId, buildingId }: BundleRecord<'commercialLots'>) => {
+    const building = bundle.buildings.find(({ id }) => id === buildingId)
+    const project = bundle.projects.find(({ id }) => id === projectId)
+    return project?.buildings.find(({ worldKey }) => worldKey === building?.worldKey)?.stage === 'built'
+  }
+
+  it('are not told as open: places of the project say when they open', () => {
+    const planned = bundle.commercialLots.filter((lot) => lot.details.tenant !== null && !isBuilt(lot))
+    expect(planned.length).toBeGreaterThan(2)
+    let named = 0
+    for (const { projectId, details } of planned) {
+      const trade = (details.tenant?.trade ?? '').slice(0, 5)
+      const project = bundle.projects.find(({ id }) => id === projectId)
+      for (const { name, text } of project?.infrastructure ?? []) {
+        // Places around the project that have the same trade are open already.
+        if (!name.toLowerCase().startsWith(trade) || !/корпус|вход|помещение/i.test(text ?? '')) continue
+        named += 1
+        expect(plain(text ?? ''), name).toContain('после ввода')
+      }
+    }
+    expect(named).toBeGreaterThan(2)
+  })
+})
+
 describe('texts about buying', () => {
+  it('never call an installment free of charge: it loses the discount for full payment', () => {
+    const texts = plain(JSON.stringify(bundle.content))
+    expect(texts).not.toMatch(/переплаты нет|без переплат|цена та же|удорожани/i)
+  })
+
+  it('do not hurry anybody, and do not invite those whom a bank has refused', () => {
+    const texts = plain(JSON.stringify([...dataOf('purchase-way').values(), ...dataOf('purchase-question').values()]))
+    expect(texts).not.toMatch(/справки, которых нет|отказал банк|чаще, чем кажется|успейте/i)
+  })
+
+  it('about trade-in promise no home until the keys', () => {
+    const shown = [...dataOf('purchase-question').values()].filter(({ ways }) => ways.includes('trade-in'))
+    const texts = plain(JSON.stringify([...dataOf('trade-in').values(), dataOf('purchase-way').get('trade-in'), shown]))
+    expect(texts).toMatch(/день выезда|дату выезда/)
+    expect(texts).not.toMatch(/до (выдачи )?ключей не нужно/)
+  })
+
+  it('about maternity capital name its sum, and wait for it as long as the discount does', () => {
+    const [settings] = dataOf('site-settings').values()
+    const question = plain(dataOf('purchase-question').get('maternity-capital')?.html ?? '')
+    const cash = dataOf('special-program').get('full-payment')
+    const condition = cash?.conditions.find((text) => /материнский/i.test(text)) ?? ''
+    expect(question).toContain(plain(`${(settings?.maternityCapital?.sumRub ?? 0).toLocaleString('ru')} ₽`))
+    for (const text of [question, plain(condition)]) expect(text).toContain('до тридцати дней')
+    expect(question).toMatch(/три года.*доли детям/)
+  })
+
+  it('about a rate «от» name both of its ends', () => {
+    for (const [key, { rateFrom, rateSteps, rateRisePercentMax = 0, conditions }] of dataOf('mortgage-program')) {
+      if (!rateFrom) continue
+      const least = rateSteps[0]?.ratePercent ?? 0
+      const said = plain(conditions.join(' '))
+      expect(said, key).toContain(plain(`от ${formatPercent(least)}`))
+      expect(said, key).toContain(plain(`не выше ${formatPercent(least + rateRisePercentMax)}`))
+    }
+  })
+
+  it('about a rate that the developer lowers say that the discount is lost', () => {
+    const lowered = [...dataOf('mortgage-program').values()].filter(({ rateSteps }) => rateSteps.length > 1)
+    expect(lowered).not.toHaveLength(0)
+    for (const { text, conditions } of lowered) {
+      expect(plain(`${text} ${conditions.join(' ')}`)).toMatch(/скидк\S+ за полную оплату.*цена выше/i)
+    }
+  })
+
   it('about shared construction are not shown for finished buildings', () => {
     for (const [key, { html, sale, question }] of dataOf('purchase-question')) {
       if (/214-ФЗ|эскроу|ДДУ|долево/i.test(`${question} ${html}`)) expect(sale, key).toBeDefined()
@@ -233,7 +304,7 @@ describe('texts about buying', () => {
   })
 
   it('of an older date than the terms of a program say when the terms have changed', () => {
-    const news = dataOf('news').get('rassrochka-bez-pereplaty-na-starte')
+    const news = dataOf('news').get('rassrochka-s-nebolshim-vznosom')
     const { trueOn = '' } = dataOf('special-program').get('installment-start') ?? {}
     if ((news?.date ?? '') < trueOn) expect(plain(news?.html ?? '')).toContain(plain(formatDate(trueOn)))
   })

@@ -278,7 +278,10 @@ export const collections: Record<string, ContentData<'collection'>> = {
       },
     ],
     projectTexts: [
-      { project: 'severny-sad', text: 'Детский клуб в доме, школа с бассейном рядом, двор закрыт от шоссе.' },
+      {
+        project: 'severny-sad',
+        text: 'Детский клуб в доме откроется после ввода, школа с бассейном рядом, двор закрыт от шоссе.',
+      },
       { project: 'tihaya-roscha', text: 'Площадка на краю рощи, лес через дорогу, дома не выше шести этажей.' },
       { project: 'rechnoy-bereg', text: 'Набережная без дороги, занятия парусом с семи лет, ключи сразу.' },
       { project: 'manufaktura', text: 'Мастерская для детей на первом этаже, сад и школа рядом.' },

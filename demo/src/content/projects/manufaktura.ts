@@ -124,7 +124,7 @@ export const manufaktura: DemoProject = {
     inside('family', 'Мастерская для детей', 'Керамика и ткачество в первом этаже корпуса 1.', -35, 10),
     inside('sport', 'Спортивный зал', 'Зал с весами и групповыми занятиями в нижнем этаже корпуса 2.', 40, -15),
     inside('shops', 'Лавки вдоль улицы', 'Потолки 5,20 метра, витрины на юг, отдельные входы.', -20, -30),
-    inside('shops', 'Кофейня у пешеходной улицы', 'Угол корпуса 1, столы под навесом.', 5, -20),
+    inside('shops', 'Место для кофейни у пешеходной улицы', 'Угол корпуса 1, столы под навесом.', 5, -20),
     inside(
       'parking',
       'Двухуровневый паркинг',
@@ -147,7 +147,7 @@ export const manufaktura: DemoProject = {
     { mediaId: 'zavod/hero', caption: 'Корпус 1 со стороны Малой Семёновской' },
     { mediaId: 'zavod/courtyard', caption: 'Пешеходная улица между корпусами' },
     { mediaId: 'zavod/street', caption: 'Нижний этаж корпуса 1 с витринами' },
-    { mediaId: 'interiors/commercial-calm', caption: 'Кофейня в нижнем этаже' },
+    { mediaId: 'interiors/commercial-calm', caption: 'Какой может быть кофейня в нижнем этаже' },
     { mediaId: 'interiors/lobby-warm', caption: 'Лобби корпуса 2' },
     { mediaId: 'zavod/genplan', caption: 'Квартал сверху: террасы на крышах и двор' },
   ],
