@@ -121,7 +121,8 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
     ...(lot.corner ? [texts.corner] : []),
   ]
   const onCard = [texts.onFloor(lot.floor), ...(lot.power === null ? [] : [texts.power(lot.power)])].join(', ')
-  const keys = keysWords(lot)
+  // May break after its first word: the column is narrower than the whole date.
+  const keys = keysWords(lot).replace('\u00a0', ' ')
   return (
     <tr {...cardTableRow(styles.row)}>
       <td {...tableRoles.cell} className={styles.scheme}>
