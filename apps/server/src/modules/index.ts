@@ -13,6 +13,7 @@ import { CompanyPagesService, companyPagesRoutes } from './company-pages/index.t
 import { cleanedRoutes } from './content-html/index.ts'
 import { cookieSettingsRoutes } from './cookie-settings/index.ts'
 import { healthRoutes } from './health/index.ts'
+import { landingPageRoutes } from './landing-pages/index.ts'
 import { FavoritesMailChannel, LeadService, leadRoutes } from './leads/index.ts'
 import { legalRoutes } from './legal/index.ts'
 import { LinkPreviews, linkPreviewRoutes } from './link-previews/index.ts'
@@ -77,7 +78,7 @@ function operationModules({ app, database, site }: Platform, { writes }: Service
 
 /** The company's content: about itself, its pages, its news. */
 function companyModules({ config, database }: Platform, services: Services): ServerModule[] {
-  const { content, html, media, company, catalog, legal, projects, texts, navigation } = services
+  const { content, html, media, company, catalog, landingPages, legal, projects, texts, navigation } = services
   const companyPages = new CompanyPagesService({ content, html, company, media, projects, texts })
   const findFlats = (number: number) => findFlatsByNumber(database, number)
   return [
@@ -97,7 +98,7 @@ function companyModules({ config, database }: Platform, services: Services): Ser
       name: 'news',
       routes: (app) => newsRoutes(app, { config, company, sources: { content, html, media, projects, texts } }),
     },
-    { name: 'progress', routes: (app) => progressRoutes(app, { content, media, projects, texts }) },
+    { name: 'progress', routes: (app) => progressRoutes(app, { content, landingPages, media, projects, texts }) },
     {
       name: 'search',
       routes: (app) => searchRoutes(app, { content, navigation, projects, catalog, company, findFlats }),
@@ -107,7 +108,7 @@ function companyModules({ config, database }: Platform, services: Services): Ser
 
 /** Inventory on sale. */
 function salesModules({ app: { log }, config }: Platform, services: Services): ServerModule[] {
-  const { content, html, media, company, catalog, commercial, programs, texts, projects: list } = services
+  const { content, html, media, company, catalog, commercial, landingPages, programs, texts, projects: list } = services
   const { mediaDir, plansUrl } = config
   const projects = new ProjectService({ content, html, media, programs, texts, list, catalog, mediaDir, plansUrl })
   const purchase = new PurchaseService({ catalog, company, content, html, media, programs, projects: list })
@@ -124,6 +125,11 @@ function salesModules({ app: { log }, config }: Platform, services: Services): S
       name: 'commercial',
       routes: (app) => commercialRoutes(app, { commercial }),
       refresh: { stage: 'read', topics: ['catalog'], run: () => commercial.reload() },
+    },
+    {
+      name: 'landing-pages',
+      routes: (app) => landingPageRoutes(app, { landingPages }),
+      refresh: { stage: 'drop', run: () => landingPages.forget() },
     },
     { name: 'projects', routes: (app) => projectRoutes(app, { config, projects }) },
     { name: 'purchase', routes: (app) => purchaseRoutes(app, { purchase }) },
@@ -142,10 +148,11 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 
 /** Files, and documents made on demand. */
 async function fileModules({ app: { log }, config, database }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, legal, plans, projects, navigation, pdf, flats } = services
+  const { content, media, company, catalog, commercial, landingPages, legal, plans, projects, navigation, pdf, flats } =
+    services
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
-  const siteMaps = new SiteMaps({ database, content, legal, navigation, projects, catalog })
+  const siteMaps = new SiteMaps({ database, content, landingPages, legal, navigation, projects })
   const linkPreviews = new LinkPreviews({ content, company, media, projects, catalog, plans, mediaDir, mediaUrl })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },

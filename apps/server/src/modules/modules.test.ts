@@ -46,6 +46,7 @@ it('modules refresh their data in memory by stages', () => {
   )
   expect(stages.sort()).toEqual([
     'build catalog: every change',
+    'drop landing-pages: every change',
     'drop link-previews: every change',
     'drop pages: every change',
     'drop pdf: every change',

@@ -10,6 +10,7 @@ import { CompanyService } from './company/index.ts'
 import { ContentStore } from './content/index.ts'
 import { SafeTexts } from './content-html/index.ts'
 import { StoreWrites } from './health/index.ts'
+import { LandingPages } from './landing-pages/index.ts'
 import { LegalService } from './legal/index.ts'
 import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
@@ -69,6 +70,7 @@ export function buildServices({ app, config, database, secrets, tracing }: Platf
     projects,
     texts,
     commercial,
+    landingPages: new LandingPages({ content, catalog, company, texts }),
     legal: new LegalService({ content, company, html }),
     navigation: new Navigation({ content, catalog, commercial }),
     flats: flatPrinting(catalog, () => company.today()),

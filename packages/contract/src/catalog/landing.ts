@@ -1,32 +1,72 @@
-// Filtered lists that search engines may index as separate pages. No zod here: the browser loads this file.
+// The theme of a filtered list: what its title can name. Lists of some themes are landing pages, which search engines
+// index; which ones, the server decides. No zod here: the browser loads this file.
 import { listHref } from './address.ts'
+import type { CatalogFilter } from './filter.ts'
+import { READY_KEY_DATE } from './limits.ts'
 
-/** The subject of such a list: at most one value of each part. */
+/** At most one value of each part. */
 export interface ListTheme {
-  project?: { id: number; slug: string | null }
   /** An attribute of the category rooms: studio, rooms-2. */
   rooms?: string
+  /** The project's id. */
+  project?: number
   station?: string
+  district?: string
+  /** Buildings that are commissioned. */
+  ready?: true
+  /** An attribute of any other category. */
+  attribute?: string
+  promo?: true
+  /** A round price that flats cost at most, in roubles. */
+  priceMax?: number
 }
 
-type ThemePart = keyof ListTheme
+export type ThemePart = keyof ListTheme
+export const themeParts = [
+  'rooms',
+  'project',
+  'station',
+  'district',
+  'ready',
+  'attribute',
+  'promo',
+  'priceMax',
+] as const satisfies readonly ThemePart[]
 
-/**
- * The combinations that are indexed: each has its own title and text. Every other list has one of them as canonical.
- */
-const indexableThemes: readonly (readonly ThemePart[])[] = [['rooms', 'project'], ['project'], ['rooms'], ['station']]
+/** Prices between the steps are filters, never themes: a slider would make a theme of every value. */
+export const PRICE_STEP_RUB = 500_000
 
-/** The indexed theme that shares most parts with this one; without parts it is the whole catalog. */
-export function nearestTheme(theme: ListTheme): ListTheme {
-  const indexed = indexableThemes.find((parts) => parts.every((part) => theme[part] !== undefined)) ?? []
-  return Object.fromEntries(indexed.map((part) => [part, theme[part]]))
+export function themeOf(filter: CatalogFilter): ListTheme {
+  const { min, max } = filter.ranges.price
+  const theme: Record<ThemePart, unknown> = {
+    rooms: only(filter.rooms),
+    project: only(filter.projects),
+    station: only(filter.stations),
+    district: only(filter.districts),
+    // Both fields have the option, and it finds the same flats.
+    ready: [filter.keyDates, filter.keyYears].some((dates) => only(dates) === READY_KEY_DATE) || undefined,
+    attribute: only(filter.attributes),
+    promo: filter.promo || undefined,
+    priceMax: min === null && max !== null && max > 0 && max % PRICE_STEP_RUB === 0 ? max : undefined,
+  }
+  return Object.fromEntries(themeParts.flatMap((part) => (theme[part] === undefined ? [] : [[part, theme[part]]])))
 }
 
 /** The one address of a theme; the same as the catalog itself writes for these filters. */
-export function listThemePath({ project, rooms, station }: ListTheme): string {
+export function listThemePath(theme: ListTheme, slugOf: (projectId: number) => string | null = () => null): string {
+  const { rooms, project, station, district, ready, attribute, promo, priceMax } = theme
   return listHref({
     ...(rooms !== undefined && { rooms: [rooms] }),
-    ...(project && { projects: [project] }),
+    ...(project !== undefined && { projects: [{ id: project, slug: slugOf(project) }] }),
     ...(station !== undefined && { stations: [station] }),
+    ...(district !== undefined && { districts: [district] }),
+    ...(ready && { keyDates: [READY_KEY_DATE] }),
+    ...(attribute !== undefined && { attributes: [attribute] }),
+    ...(promo && { promo }),
+    ...(priceMax !== undefined && { ranges: { price: { max: priceMax } } }),
   })
+}
+
+function only<Value>(values: readonly Value[]): Value | undefined {
+  return values.length === 1 ? values[0] : undefined
 }

@@ -20,6 +20,7 @@ import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
+import type { LandingLinksAnswer, LandingListAnswer, LandingPagesAnswer } from '../landing-pages.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -57,6 +58,15 @@ export * from './first-endpoints.ts'
 export const home = get<HomeAnswer>('own', '/api/general_settings/home')
 export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
 export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/catalog-help')
+/** The texts of a list; `list` has the parameters of its theme. */
+export const landingList = get<LandingListAnswer, { list: string }>('own', ({ list }) =>
+  withQuery('/api/landing_pages/list', { list: list || undefined }),
+)
+/** Lists about a project or a flat. */
+export const landingLinks = get<LandingLinksAnswer, { project: string } | { flat: number }>('own', (input) =>
+  withQuery('/api/landing_pages/links', { ...input }),
+)
+export const landingPages = get<LandingPagesAnswer>('own', '/api/landing_pages')
 export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
 export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 

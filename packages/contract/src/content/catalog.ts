@@ -11,6 +11,11 @@ export const attributeSchema = z.strictObject({
   description: textSchema,
   category: z.enum(['rooms', 'finishing', 'layout', 'outdoor', 'view']),
   icon: slugSchema,
+  /**
+   * After «квартиры» in the heading of a list: «с отделкой». Only attributes with these words have landing pages.
+   * Absent in earlier records.
+   */
+  listWords: textSchema.optional(),
   /** Beside the choice in the list's filters. Absent in records that an earlier version has stored. */
   mediaId: mediaIdSchema.optional(),
 })

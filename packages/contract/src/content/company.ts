@@ -24,6 +24,9 @@ export const maternityCapitalSchema = z.strictObject({ sumRub: rubSchema, ...pro
 /** The sum that the state insures on one escrow account. Texts about escrow name it. */
 export const escrowInsuranceSchema = z.strictObject({ sumRub: rubSchema, ...provenance })
 
+/** The city where the company builds, in the forms that titles need: «Москва», «в Москве», «Москвы». */
+const citySchema = z.strictObject({ name: textSchema, in: textSchema, of: textSchema })
+
 export const siteSettingsSchema = z.strictObject({
   companyName: textSchema,
   legalName: textSchema,
@@ -33,6 +36,8 @@ export const siteSettingsSchema = z.strictObject({
   /** Which of its letters the header draws as a dot of the accent colour, from 0; none when absent. */
   wordmarkDot: z.int().nonnegative().optional(),
   tagline: textSchema,
+  /** Absent in earlier records, and where the company builds in several cities: then titles of lists name none. */
+  city: citySchema.optional(),
   /** Lines at the very end of every page. */
   legalLine: textSchema,
   ofertaLine: textSchema,

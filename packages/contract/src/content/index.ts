@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { attributeSchema, catalogHelpSchema, glossaryTermSchema } from './catalog.ts'
 import { aboutSchema, channelSchema, directorSchema, jobSchema, officeSchema, siteSettingsSchema } from './company.ts'
 import { cookieTextSchema, documentSchema, legalTextSchema, presentationFileSchema } from './documents.ts'
+import { landingPageSchema, landingSettingsSchema } from './landing.ts'
 import { imageCacheSchema, sliderSchema } from './media.ts'
 import { menuSchema } from './navigation.ts'
 import { newsSchema } from './news.ts'
@@ -20,6 +21,7 @@ import {
 } from './purchase.ts'
 
 export { allowedHtml, bundleHtml, htmlOf } from './html.ts'
+export { landingPlaceholders, landingSubject } from './landing.ts'
 export { type Project, projectSchema, type WindowView } from './project.ts'
 
 /** The schema of each kind of content entry. Projects have a table of their own and are not entries. */
@@ -37,6 +39,8 @@ export const contentKinds = {
   home: homeSchema,
   'image-cache': imageCacheSchema,
   job: jobSchema,
+  'landing-page': landingPageSchema,
+  'landing-settings': landingSettingsSchema,
   'legal-text': legalTextSchema,
   menu: menuSchema,
   'mortgage-program': mortgageProgramSchema,

@@ -244,7 +244,7 @@ function referenceRows({ buildings }: Inventory, content: CatalogContent, media:
   return {
     projects,
     buildings: buildings.filter(({ projectId }) => known.has(projectId)),
-    attributes: content.entries('attribute').map(({ key, data: { mediaId, ...item } }) => {
+    attributes: content.entries('attribute').map(({ key, data: { mediaId, listWords: _, ...item } }) => {
       const picture = mediaId === undefined ? null : media.picture(mediaId)
       return { key, data: { ...item, ...(picture && { picture }) } }
     }),

@@ -1,7 +1,7 @@
 // Serves the catalog from memory and keeps it up to date with the store. Every refresh builds the next version beside
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
-import { findFlat, queryCatalog } from '@kvartal/catalog'
+import { type CatalogFlat, findFlat, queryCatalog } from '@kvartal/catalog'
 import {
   bodyOfQuery,
   marketplaceAnswer,
@@ -158,6 +158,11 @@ export class CatalogService {
       return { id, priceRub, oldPriceRub, promoKey: row.promoKey, project: project.slug, keyDate, ready }
     })
     return free.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+  }
+
+  /** The free flats of the engine, sorted by id, whole: landing pages group them. */
+  freeCatalogFlats(): readonly CatalogFlat[] {
+    return this.#current().catalog.flats.filter(({ status }) => status === 'free')
   }
 
   offeredFlat(id: number): OwnFlat {

@@ -11,6 +11,7 @@ import type {
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
+import type { LandingPages } from '../landing-pages/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
@@ -19,6 +20,7 @@ type Report = ContentData<'progress-report'>
 
 export interface ProgressSources {
   content: Pick<ContentStore, 'entries'>
+  landingPages: Pick<LandingPages, 'progressTexts'>
   media: Pick<MediaLibrary, 'picture' | 'film' | 'fileHref'>
   projects: Pick<ProjectList, 'all' | 'find'>
   texts: Pick<SiteTexts, 'page'>
@@ -42,7 +44,7 @@ export function progressReports(sources: ProgressSources, name?: string): OwnPro
     return project ? [progressReport(sources, key, data, project)] : []
   })
   return {
-    page: sources.texts.page('/progress'),
+    page: pageTexts(sources, name),
     projects: [...projects.values()]
       .filter(({ slug }) => reports.some(({ project }) => project === slug))
       .map(({ slug, name, finishedViewMediaId }) => ({
@@ -52,6 +54,13 @@ export function progressReports(sources: ProgressSources, name?: string): OwnPro
       })),
     reports,
   }
+}
+
+/** A project with reports has a page of its own. */
+function pageTexts({ texts, landingPages }: ProgressSources, name: string | undefined): OwnProgressAnswer['page'] {
+  const page = texts.page('/progress')
+  const own = name === undefined ? null : landingPages.progressTexts(name.toLowerCase())
+  return own ? { ...own, lead: own.lead ?? page?.lead ?? null, picture: page?.picture ?? null } : page
 }
 
 export function progressVideos(sources: ProgressSources): OwnProgressVideosAnswer {

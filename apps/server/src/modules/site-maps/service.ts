@@ -1,9 +1,8 @@
 // The addresses of the site for search engines, by kind, and when each last changed.
-import { legalPath, type OwnMarketplaceAnswer } from '@kvartal/contract'
-import { listThemePath } from '@kvartal/contract/catalog/landing'
+import { legalPath } from '@kvartal/contract'
 import type { Database } from '@kvartal/db'
-import type { CatalogService } from '../catalog/index.ts'
 import type { ContentStore } from '../content/index.ts'
+import type { LandingPages } from '../landing-pages/index.ts'
 import type { LegalService } from '../legal/index.ts'
 import type { Navigation } from '../navigation/index.ts'
 import type { ProjectList } from '../projects/index.ts'
@@ -20,10 +19,10 @@ type Source = (sources: SiteMapSources) => Promise<MapEntry[]>
 export interface SiteMapSources {
   database: Database
   content: Pick<ContentStore, 'entries'>
+  landingPages: Pick<LandingPages, 'paths'>
   legal: Pick<LegalService, 'documents'>
   navigation: Pick<Navigation, 'filledPages'>
   projects: Pick<ProjectList, 'all'>
-  catalog: Pick<CatalogService, 'marketplace'>
 }
 
 const kinds: Readonly<Record<string, Source>> = {
@@ -48,7 +47,7 @@ const kinds: Readonly<Record<string, Source>> = {
     const dates = await entryDates(database, 'news')
     return content.entries('news').map(({ key, data }) => ({ path: `/news/${data.slug}`, changedAt: dates.get(key) }))
   },
-  lists: async ({ catalog }) => themePaths(catalog).map((path) => ({ path, changedAt: undefined })),
+  lists: async ({ landingPages }) => landingPages.paths().map((path) => ({ path, changedAt: undefined })),
   flats: async ({ database }) => offers('/flat', await freeFlats(database)),
   commercial: async ({ database }) => offers('/commercial', await freeCommercialLots(database)),
 }
@@ -96,24 +95,4 @@ export function latestChange(entries: readonly MapEntry[]): Date | undefined {
 
 function offers(folder: string, lots: readonly Dated[]): MapEntry[] {
   return lots.map(({ id, updatedAt }) => ({ path: `${folder}/${id}`, changedAt: updatedAt }))
-}
-
-/** Filtered lists that have their own page and at least one flat. */
-function themePaths(catalog: SiteMapSources['catalog']): string[] {
-  const ask = (filters: object): OwnMarketplaceAnswer =>
-    JSON.parse(catalog.marketplace({ ...filters, limit: 1 }).identity.toString())
-  const roomsOf = (answer: OwnMarketplaceAnswer) =>
-    answer.attributeList.filter(({ category, count }) => category === 'rooms' && count > 0).map(({ name }) => name)
-  const all = ask({})
-  const projects = all.projects
-    .filter(({ count }) => count > 0)
-    .map(({ projectId, projectSlug }) => ({ id: projectId, slug: projectSlug }))
-  return [
-    ...projects.map((project) => listThemePath({ project })),
-    ...roomsOf(all).map((rooms) => listThemePath({ rooms })),
-    ...all.metroStations.filter(({ count }) => count > 0).map(({ name }) => listThemePath({ station: name })),
-    ...projects.flatMap((project) =>
-      roomsOf(ask({ projects: [project.id] })).map((rooms) => listThemePath({ rooms, project })),
-    ),
-  ]
 }
