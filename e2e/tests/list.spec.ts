@@ -1,4 +1,8 @@
-// The list of flats: sorting, paging, display modes, and a failing or slow network.
+// The list of flats: sorting, paging, display modes, landing pages, and a failing or slow network.
+
+import type { APIRequestContext } from '@playwright/test'
+import { filterRequest } from '../../packages/contract/src/catalog/filter.ts'
+import { readAddress } from '../../packages/contract/src/catalog/read-address.ts'
 import {
   columnHead,
   count,
@@ -214,30 +218,89 @@ test('other modes: plan cards, a chessboard with keyboard navigation, and print'
   })
 })
 
+/** What search engines read of a page. */
+async function headOf(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text()
+  const read = (pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&').replace(/\s/g, ' ').trim()
+  return {
+    title: read(/<title>([^<]*)/),
+    description: read(/name="description" content="([^"]*)"/),
+    canonical: read(/rel="canonical" href="([^"]*)"/)?.replace(/^https?:\/\/[^/]+/, ''),
+    robots: read(/name="robots" content="([^"]*)"/),
+    heading: read(/<h1[^>]*>([^<]*)/),
+  }
+}
+
 test('titles and canonical links tell search engines what a list is about and whether to index it', async ({
   request,
 }) => {
-  const head = async (path: string) => {
-    const html = await (await request.get(path)).text()
-    const read = (pattern: RegExp) => html.match(pattern)?.[1]?.replaceAll('&amp;', '&').replace(/\s/g, ' ').trim()
-    return {
-      title: read(/<title>([^<]*)/),
-      description: read(/name="description" content="([^"]*)"/),
-      canonical: read(/rel="canonical" href="([^"]*)"/)?.replace(/^https?:\/\/[^/]+/, ''),
-      robots: read(/name="robots" content="([^"]*)"/),
-      heading: read(/<h1[^>]*>([^<]*)/),
-    }
-  }
+  const head = (path: string) => headOf(request, path)
   const theme = await head('/list?project=1&rooms=2')
   expect(theme.heading).toMatch(/^Двухкомнатные квартиры в ЖК «[^»]+»$/)
-  expect(theme.title).toMatch(/^Двухкомнатные квартиры в ЖК «[^»]+»: \d+ в продаже — /)
-  expect(theme.description).toMatch(
-    /от застройщика: \d+ в продаже\. Цены от [\d ]+ ₽, площадь от [\d,]+ до [\d,]+ м²\.$/,
+  expect(theme.title).toMatch(
+    /^Купить двухкомнатную квартиру в ЖК «[^»]+» в Москве от застройщика — цены от [\d,]+ млн ₽ \| Морошка$/,
   )
+  expect(theme.description).toMatch(/: \d+ в продаже, цены от [\d,]+ млн ₽, площадь от [\d,]+ до [\d,]+ м²\. /)
   expect(theme.canonical).toMatch(/^\/list\?rooms=2&project=1-[a-z-]+$/)
   expect(theme.robots).toBeUndefined()
   expect((await head('/list?project=1&rooms=2&floor_min=3&sort=desc-area')).canonical).toBe(theme.canonical)
-  expect((await head('/list?rooms=1,2&promo=1')).canonical).toBe('/list')
-  expect((await head('/list?page=2')).canonical).toBe('/list?page=2')
+  expect((await head('/list?rooms=1,2&floor_min=3')).canonical).toBe('/list')
+  expect((await head('/list?metro=Селигерская')).canonical, 'the flats of a project').toMatch(/\?project=1-[a-z-]+$/)
+  const second = await head('/list?page=2')
+  expect(second.canonical).toBe('/list?page=2')
+  expect(second.title).toMatch(/^Купить квартиру в Москве .* Страница 2$/)
+  expect(second.description).toMatch(/\. Страница 2\.$/)
   expect((await head('/list?price_max=1')).robots).toBe('noindex')
+  const progress = await head('/progress?project=severny-sad&date=2020-01-01')
+  expect(progress).toMatchObject({
+    heading: 'Ход строительства ЖК «Северный сад»',
+    canonical: '/progress?project=severny-sad',
+  })
+  expect((await head('/progress')).canonical).toBe('/progress')
+})
+
+test('every list of the site map has flats, texts and a lowest price of its own', async ({ request }) => {
+  const map = await (await request.get('/sitemaps/lists.xml')).text()
+  const paths = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]+)</g)].map(([, path = '']) =>
+    path.replaceAll('&amp;', '&'),
+  )
+  const page = await (await request.get('/sitemap')).text()
+  for (const path of paths) {
+    expect.soft(page, 'the page of the site map links to it').toContain(`href="${path.replaceAll('&', '&amp;')}"`)
+  }
+  const kinds = new Set(paths.map((path) => path.replace(/=[^&]*/g, '')))
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      '/list?project',
+      '/list?rooms',
+      '/list?rooms&project',
+      '/list?promo',
+      '/list?with',
+      '/list?price_max',
+      '/progress?project',
+    ]),
+  )
+  const seen = { title: new Map<string, string>(), heading: new Map(), description: new Map(), flats: new Map() }
+  for (const path of paths) {
+    const { title = '', heading, description, canonical, robots } = await headOf(request, path)
+    expect.soft({ canonical, robots }, path).toEqual({ canonical: path, robots: undefined })
+    const values: Record<string, string | undefined> = { title, heading, description }
+    if (path.startsWith('/list')) {
+      const { filter } = readAddress(new URL(path, 'http://site.test').search).address
+      const data = { ...filterRequest(filter), limit: 100, pages: { first: 1, last: 10 } }
+      const answer: { flats: { id: number; price: number }[] } = await (
+        await request.post('/v2/marketplace', { data })
+      ).json()
+      values.flats = answer.flats.map(({ id }) => id).join()
+      const lowest = Math.min(...answer.flats.map(({ price }) => price))
+      const named = Math.round(Number(title.match(/цены от ([\d,]+) млн ₽/)?.[1]?.replace(',', '.')) * 1_000_000)
+      expect.soft(named - lowest, `the price in the title of ${path}`).toBeGreaterThanOrEqual(0)
+      expect.soft(named - lowest, `the price in the title of ${path}`).toBeLessThan(10_000)
+    }
+    for (const [field, value] of Object.entries(values)) {
+      const known = seen[field as keyof typeof seen]
+      expect.soft(known.get(value ?? ''), `${path} has the same ${field} as another page`).toBeUndefined()
+      known.set(value ?? '', path)
+    }
+  }
 })

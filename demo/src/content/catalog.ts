@@ -51,6 +51,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Стены, стяжка, окна, отопление и входная дверь. Остальное делаете сами.',
     category: 'finishing',
     icon: 'finishing',
+    listWords: 'без отделки',
   },
   {
     name: 'finishing-white-box',
@@ -60,6 +61,7 @@ export const attributes: readonly Attribute[] = [
       'Предчистовая отделка: стены выровнены, электрика разведена, в санузле гидроизоляция. Остаётся покрасить и положить пол.',
     category: 'finishing',
     icon: 'finishing',
+    listWords: 'с отделкой white box',
   },
   {
     name: 'finishing-full',
@@ -68,6 +70,7 @@ export const attributes: readonly Attribute[] = [
     description: 'Чистовая отделка: пол, стены, двери, сантехника и свет. Мебель не входит.',
     category: 'finishing',
     icon: 'finishing',
+    listWords: 'с отделкой под ключ',
   },
   {
     name: 'euro',

@@ -1,5 +1,5 @@
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
-import { contentKinds } from '@kvartal/contract/content'
+import { contentKinds, landingSubject } from '@kvartal/contract/content'
 import { isConsent, legalDocuments, legalPath } from '@kvartal/contract/legal-documents'
 import { fullCostRange } from '@kvartal/finance'
 import { describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe('links', () => {
 
   function isKnown(href: string): boolean {
     const path = href.replace(/#.*$/, '')
-    if (pages.has(path)) return true
+    if (pages.has(path) || landingSubject(path) !== null) return true
     if (legalPaths.has(path)) return true
     const [, section, slug, building] = path.split('/')
     if (section === 'projects') return ofProject(slug) && building === undefined

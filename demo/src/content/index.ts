@@ -4,6 +4,7 @@ import { banks } from './banks.ts'
 import { attributes, catalogHelp, glossaryTerms } from './catalog.ts'
 import { about, channels, director, jobs, offices, siteSettings } from './company.ts'
 import { documents, presentationFiles } from './documents.ts'
+import { landingPages, landingSettings } from './landing.ts'
 import { cookieTexts, legalTexts } from './legal.ts'
 import { imageCaches, sliders } from './media.ts'
 import { menus } from './menus.ts'
@@ -57,6 +58,8 @@ export const demoContent: readonly ContentEntry[] = [
   ...entriesOf('attribute', byName(attributes)),
   ...entriesOf('glossary-term', glossaryTerms),
   ...entriesOf('catalog-help', catalogHelp),
+  ...entriesOf('landing-settings', { lists: landingSettings }),
+  ...entriesOf('landing-page', landingPages),
   ...entriesOf('special-program', specialPrograms),
   ...entriesOf('mortgage-program', mortgagePrograms),
   ...entriesOf('bank', banks),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatPricePerM2, spellPricePerM2 } from './lot.ts'
 import { formatPrice } from './number.ts'
 import { formatPayment } from './payment.ts'
-import { formatPriceFrom } from './price-from.ts'
+import { formatMillions, formatPriceFrom } from './price-from.ts'
 
 const spaced = (text: string) => text.replaceAll(' ', '\u00a0')
 
@@ -26,6 +26,15 @@ it.each([
   [1_234_567_890, 'от 1 234,6 млн ₽'],
 ])('rounds the lowest price %d up: %s', (rub, text) => {
   expect(formatPriceFrom(rub)).toBe(spaced(text))
+})
+
+it.each([
+  [6_401_200, '6,41 млн ₽'],
+  [6_400_000, '6,4 млн ₽'],
+  [8_000_000, '8 млн ₽'],
+  [100_000_001, '100,01 млн ₽'],
+])('rounds the price %d of a title up: %s', (rub, text) => {
+  expect(formatMillions(rub)).toBe(spaced(text))
 })
 
 it('never says less than the true lowest price, nor a step more', () => {

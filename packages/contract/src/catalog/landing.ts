@@ -7,18 +7,18 @@ import { READY_KEY_DATE } from './limits.ts'
 /** At most one value of each part. */
 export interface ListTheme {
   /** An attribute of the category rooms: studio, rooms-2. */
-  rooms?: string
+  rooms?: string | undefined
   /** The project's id. */
-  project?: number
-  station?: string
-  district?: string
+  project?: number | undefined
+  station?: string | undefined
+  district?: string | undefined
   /** Buildings that are commissioned. */
-  ready?: true
+  ready?: true | undefined
   /** An attribute of any other category. */
-  attribute?: string
-  promo?: true
+  attribute?: string | undefined
+  promo?: true | undefined
   /** A round price that flats cost at most, in roubles. */
-  priceMax?: number
+  priceMax?: number | undefined
 }
 
 export type ThemePart = keyof ListTheme
@@ -65,6 +65,29 @@ export function listThemePath(theme: ListTheme, slugOf: (projectId: number) => s
     ...(promo && { promo }),
     ...(priceMax !== undefined && { ranges: { price: { max: priceMax } } }),
   })
+}
+
+/** The parts that a theme has. */
+export function partsOf(theme: ListTheme): ThemePart[] {
+  return themeParts.filter((part) => theme[part] !== undefined)
+}
+
+/** Whether every part of the broader theme is in the narrower one. */
+export function isWithin(broader: ListTheme, narrower: ListTheme): boolean {
+  return partsOf(broader).every((part) => broader[part] === narrower[part])
+}
+
+/** The list that shares most parts with the theme and has no others; the first of equals. */
+export function nearestList<List extends { theme: ListTheme }>(
+  lists: readonly List[],
+  theme: ListTheme,
+): List | undefined {
+  let nearest: List | undefined
+  for (const list of lists) {
+    const isNearer = !nearest || partsOf(list.theme).length > partsOf(nearest.theme).length
+    if (isNearer && isWithin(list.theme, theme)) nearest = list
+  }
+  return nearest
 }
 
 function only<Value>(values: readonly Value[]): Value | undefined {

@@ -20,7 +20,12 @@ import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
 import type { FormAnswer, FormRequest } from '../forms/index.ts'
-import type { LandingLinksAnswer, LandingListAnswer, LandingPagesAnswer } from '../landing-pages.ts'
+import type {
+  LandingHeadingsAnswer,
+  LandingLinksAnswer,
+  LandingListAnswer,
+  LandingPagesAnswer,
+} from '../landing-pages.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
 import type { PageTexts } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
@@ -62,6 +67,8 @@ export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/
 export const landingList = get<LandingListAnswer, { list: string }>('own', ({ list }) =>
   withQuery('/api/landing_pages/list', { list: list || undefined }),
 )
+/** Headings of all lists, for a browser that filters by itself. */
+export const landingHeadings = get<LandingHeadingsAnswer>('own', '/api/landing_pages/headings')
 /** Lists about a project or a flat. */
 export const landingLinks = get<LandingLinksAnswer, { project: string } | { flat: number }>('own', (input) =>
   withQuery('/api/landing_pages/links', { ...input }),

@@ -144,6 +144,44 @@ describe('schemas of content', () => {
     }
   })
 
+  it.each([
+    '/list',
+    '/list?rooms=studio',
+    '/list?metro=Речной вокзал',
+    '/list?rooms=2&project=1-severny-sad',
+    '/list?keys=ready',
+    '/list?price_max=8500000',
+    '/progress?project=severny-sad',
+  ])('accept the landing page %s', (path) => {
+    expect(reasons(contentKinds['landing-page'].safeParse({ path }))).toEqual([])
+  })
+
+  it.each([
+    '/new?rooms=studio',
+    '/list?rooms=1,2',
+    '/list?rooms=studio&sort=desc-price',
+    '/list?rooms=studio&page=2',
+    '/list?price_max=8123456',
+    '/list?room=studio',
+    '/progress?project=severny-sad&date=2026-01-01',
+  ])('refuse the landing page %s', (path) => {
+    expect(reasons(contentKinds['landing-page'].safeParse({ path }))[0]).toMatch(/^нужен адрес подборки: /)
+  })
+
+  it('refuse placeholders of landing pages that do not exist, and texts that a page does not show', () => {
+    const parse = (data: object) => reasons(contentKinds['landing-page'].safeParse({ path: '/list?rooms=2', ...data }))
+    expect(parse({ title: 'От {priceFrom}', text: ['Всего {count}'] })).toEqual([])
+    expect(parse({ title: 'От {price}' })[0]).toMatch(/^подстановки \{price\} нет; бывают: \{company\}, /)
+    const progress = { path: '/progress?project=severny-sad', text: ['Строим.'], title: 'Стройка, {city}' }
+    expect(reasons(contentKinds['landing-page'].safeParse(progress))).toEqual([
+      'на странице хода строительства его нет',
+      'подстановки бывают только в подборках квартир',
+    ])
+    expect(reasons(contentKinds['landing-settings'].safeParse({ priceStepsMln: [8, 9.3] }))).toEqual([
+      'нужна цена по 0,5 млн: 8, 10, 12.5',
+    ])
+  })
+
   it('accept a project with only the required fields', () => {
     const { data, error } = projectSchema.safeParse(project)
     expect(error?.issues ?? []).toEqual([])

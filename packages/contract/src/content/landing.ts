@@ -1,6 +1,6 @@
 // Owns landing pages: which lists of flats search engines index, and what the company writes about them.
 import { z } from 'zod'
-import { addressQuery, firstPage } from '../catalog/address.ts'
+import { addressQuery } from '../catalog/address.ts'
 import { listThemePath, PRICE_STEP_RUB, themeOf, themeParts } from '../catalog/landing.ts'
 import { readAddress } from '../catalog/read-address.ts'
 import { listOf, orNull, textSchema } from './fields.ts'
@@ -65,7 +65,7 @@ export function landingSubject(path: string): { list: ReturnType<typeof themeOf>
   if (page !== '/list') return null
   const { address, unknown } = readAddress(search)
   const theme = themeOf(address.filter)
-  const isTheme = `/list${addressQuery({ ...address, pages: firstPage })}` === listThemePath(theme)
+  const isTheme = `/list${addressQuery(address)}` === listThemePath(theme)
   return unknown.length === 0 && isTheme ? { list: theme } : null
 }
 

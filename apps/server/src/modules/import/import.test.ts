@@ -371,6 +371,37 @@ describeOnEachStore('an import', (store) => {
     await expect(importBundle(database, { ...bundle, projects }, 'test')).resolves.toBeDefined()
   })
 
+  it('refuses landing pages about unknown places, and two about the same list', async () => {
+    const bundle = testBundle()
+    const landing = (key: string, path: string): ContentEntry => ({
+      kind: 'landing-page',
+      key,
+      position: 1,
+      data: { path, title: null, description: null, heading: null, lead: null, text: [], questions: [], links: [] },
+    })
+    const content = [
+      ...bundle.content,
+      landing('a', '/list?metro=Селигерская'),
+      landing('b', '/list?metro=Селигёрская'),
+      landing('c', '/list?project=77&with=pool'),
+      landing('d', '/list?district=Нигде'),
+      landing('e', '/progress?project=nowhere'),
+      landing('f', '/list?project=1-any'),
+      landing('g', '/list?project=1'),
+    ]
+    expect((await problemsOf(database, { ...bundle, content })).map(({ reason }) => reason)).toEqual([
+      'значение /list?project=1 повторяется',
+      'станции Селигёрская нет ни в наборе, ни в базе',
+      'проекта 77 нет ни в наборе, ни в базе',
+      'признака pool нет ни в наборе, ни в базе',
+      'района Нигде нет ни в наборе, ни в базе',
+      'проекта nowhere нет ни в наборе, ни в базе',
+    ])
+    await importBundle(database, bundle, 'test')
+    const alone = { version: 1, content: [landing('a', '/list?metro=Селигерская&district=Бескудниковский')] }
+    await expect(importBundle(database, alone, 'test'), 'places of the store count').resolves.toBeDefined()
+  })
+
   it('refuses pictures and projects that content names but nobody imports', async () => {
     const bundle = testBundle()
     const home = bundle.content.find((entry) => entry.kind === 'home')

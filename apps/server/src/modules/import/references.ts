@@ -1,6 +1,7 @@
 // Checks that ids do not repeat and that references lead to a record of the bundle or of the store.
 import type { Bundle, BundlePart } from '@kvartal/contract'
-import type { ContentKind } from '@kvartal/contract/content'
+import { type ListTheme, listThemePath } from '@kvartal/contract/catalog/landing'
+import { type ContentEntry, type ContentKind, landingSubject } from '@kvartal/contract/content'
 import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
 import type { KnownRecords } from './repository.ts'
@@ -27,7 +28,17 @@ const PROJECT_PATHS = new Set([
 ])
 
 /** The possible targets of a reference: records of the inventory, or entries of one kind of content. */
-type Target = 'projects' | 'slugs' | 'buildings' | 'sections' | 'floors' | 'plans' | 'media' | ContentKind
+type Target =
+  | 'projects'
+  | 'slugs'
+  | 'stations'
+  | 'districts'
+  | 'buildings'
+  | 'sections'
+  | 'floors'
+  | 'plans'
+  | 'media'
+  | ContentKind
 
 type Place = Omit<BrokenReference, 'reason'>
 
@@ -65,7 +76,29 @@ const uniqueFields: readonly ReadField[] = [
     field(part, 'number', ({ buildingId, number }) => [`${number} в корпусе ${buildingId}`]),
   ]),
   field('content', 'key', ({ kind, key }) => [`${kind}/${key}`]),
+  field('content', 'data.path', (entry) => {
+    const theme = themeOfLanding(entry)
+    return theme ? [listThemePath(theme)] : entry.kind === 'landing-page' ? [entry.data.path] : []
+  }),
 ]
+
+/** The theme of the list that an entry is about; undefined for any other entry. */
+function themeOfLanding(entry: ContentEntry): ListTheme | undefined {
+  const subject = entry.kind === 'landing-page' ? landingSubject(entry.data.path) : null
+  return subject && 'list' in subject ? subject.list : undefined
+}
+
+function progressOfLanding(entry: ContentEntry): string[] {
+  const subject = entry.kind === 'landing-page' ? landingSubject(entry.data.path) : null
+  return subject && 'progress' in subject ? [subject.progress] : []
+}
+
+const ofTheme =
+  (...parts: readonly (keyof ListTheme)[]) =>
+  (entry: ContentEntry): Key[] => {
+    const theme = themeOfLanding(entry) ?? {}
+    return parts.flatMap((part) => (theme[part] as Key | undefined) ?? [])
+  }
 
 interface Reference {
   readonly target: Target
@@ -112,6 +145,11 @@ const references: readonly Reference[] = [
       ? [data.mortgageProgramKey]
       : [],
   ),
+  reference('content', 'data.path', 'projects', 'проекта', ofTheme('project')),
+  reference('content', 'data.path', 'attribute', 'признака', ofTheme('rooms', 'attribute')),
+  reference('content', 'data.path', 'stations', 'станции', ofTheme('station')),
+  reference('content', 'data.path', 'districts', 'района', ofTheme('district')),
+  reference('content', 'data.path', 'slugs', 'проекта', progressOfLanding),
   reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
 ]
 
@@ -184,6 +222,14 @@ class Targets {
       slugs: keys(
         projects.map(({ slug }) => slug),
         known.projects.values(),
+      ),
+      stations: keys(
+        projects.flatMap(({ metro }) => metro.map(({ name }) => name)),
+        known.stations,
+      ),
+      districts: keys(
+        projects.map(({ district }) => district),
+        known.districts,
       ),
       buildings: keys(this.buildings.keys(), []),
       sections: keys(this.sections.keys(), []),

@@ -1,7 +1,7 @@
 // Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
-import type { ContentData } from '@kvartal/contract/content'
+import type { ContentData, Project } from '@kvartal/contract/content'
 import {
   asc,
   type Database,
@@ -33,6 +33,9 @@ export type ImportReport = Record<BundlePart, PartReport>
 export interface KnownRecords {
   /** Slugs by id. */
   projects: ReadonlyMap<number, string>
+  /** Names of stations and districts of all projects. */
+  stations: readonly string[]
+  districts: readonly string[]
   /** The project of each building, the building of each section, the section and number of each floor. */
   buildings: ReadonlyMap<number, number>
   sections: ReadonlyMap<number, number>
@@ -47,7 +50,8 @@ export interface KnownRecords {
 
 export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
   const { projects, buildings, sections, floors, plans, media, contentEntries } = tables
-  const projectRows = await orm.select({ id: projects.id, slug: projects.slug }).from(projects)
+  const projectRows = await orm.select({ id: projects.id, slug: projects.slug, data: projects.data }).from(projects)
+  const projectTexts = projectRows.map(({ data }) => data as Project)
   const buildingRows = await orm.select({ id: buildings.id, projectId: buildings.projectId }).from(buildings)
   const sectionRows = await orm.select({ id: sections.id, buildingId: sections.buildingId }).from(sections)
   const floorRows = await orm.select({ id: floors.id, sectionId: floors.sectionId, number: floors.number }).from(floors)
@@ -60,6 +64,8 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
     .where(eq(contentEntries.kind, 'bank'))
   return {
     projects: new Map(projectRows.map(({ id, slug }) => [id, slug])),
+    stations: projectTexts.flatMap(({ metro }) => metro.map(({ name }) => name)),
+    districts: projectTexts.map(({ district }) => district),
     buildings: new Map(buildingRows.map(({ id, projectId }) => [id, projectId])),
     sections: new Map(sectionRows.map(({ id, buildingId }) => [id, buildingId])),
     floors: new Map(floorRows.map(({ id, ...floor }) => [id, floor])),

@@ -2,7 +2,14 @@
 // the pages before them.
 import type { CatalogFlat } from '@kvartal/catalog'
 import { READY_KEY_DATE } from '@kvartal/contract'
-import { type ListTheme, listThemePath, type ThemePart, themeParts } from '@kvartal/contract/catalog/landing'
+import {
+  type ListTheme,
+  listThemePath,
+  nearestList,
+  partsOf,
+  type ThemePart,
+  themeParts,
+} from '@kvartal/contract/catalog/landing'
 
 /** A list with at least one flat. */
 export interface ThemedList {
@@ -30,54 +37,42 @@ export function isIndexed(list: ThemedList): boolean {
   return list.canonical === list
 }
 
+/** A list whose canonical list is not decided yet. */
+type Candidate = { -readonly [Key in keyof ThemedList]: ThemedList[Key] }
+
 /** The whole catalog first, then in the order of the table. */
 export function findThemedLists(flats: readonly CatalogFlat[], rules: LandingRules): ThemedList[] {
+  const lists = candidates(flats, rules)
   const written = new Set(rules.written.map(themeKey))
-  const found = new Map<string, ThemedList & { canonical: ThemedList }>()
-  const add = (theme: ListTheme, matching: readonly CatalogFlat[]) => {
-    const list = { theme, path: listThemePath(theme, rules.slugOf), flats: matching } as ThemedList
-    found.set(themeKey(theme), Object.assign(list, { canonical: list }))
-  }
-  add({}, flats)
-  for (const parts of rules.themes) {
-    for (const [theme, matching] of groupByTheme(flats, parts, rules.values)) add(theme, matching)
-  }
-  for (const theme of rules.written) {
-    const matching = flats.filter((flat) => isOfTheme(flat, theme))
-    if (!found.has(themeKey(theme)) && matching.length > 0) add(theme, matching)
-  }
-  const lists = [...found.values()]
   const [whole] = lists
   const pages: ThemedList[] = []
+  const small: Candidate[] = []
   for (const list of lists) {
     const isWritten = list === whole || written.has(themeKey(list.theme))
     const twin = isWritten ? undefined : pages.find((page) => haveSameFlats(page, list))
     if (twin) list.canonical = twin
     else if (isWritten || list.flats.length >= rules.minFlats) pages.push(list)
+    else small.push(list)
   }
-  for (const list of lists)
-    if (isIndexed(list) && !pages.includes(list)) list.canonical = nearestList(pages, list.theme)
+  for (const list of small) list.canonical = nearestList(pages, list.theme) ?? list
   return lists
 }
 
-/** The list that shares most parts with the theme and has no others; the first of equals. */
-export function nearestList(lists: readonly ThemedList[], theme: ListTheme): ThemedList {
-  let nearest: ThemedList | undefined
-  for (const list of lists) {
-    const isNearer = !nearest || partsOf(list.theme).length > partsOf(nearest.theme).length
-    if (isNearer && isWithin(list.theme, theme)) nearest = list
+/** Every list of the table's themes that has flats, and those that the company has written about. */
+function candidates(flats: readonly CatalogFlat[], { themes, values, written, slugOf }: LandingRules): Candidate[] {
+  const found = new Map<string, Candidate>()
+  const add = (theme: ListTheme, matching: readonly CatalogFlat[]) => {
+    const list = { theme, path: listThemePath(theme, slugOf), flats: matching } as Candidate
+    list.canonical = list
+    found.set(themeKey(theme), list)
   }
-  if (!nearest) throw new Error('the whole catalog must be among the lists')
-  return nearest
-}
-
-export function partsOf(theme: ListTheme): ThemePart[] {
-  return themeParts.filter((part) => theme[part] !== undefined)
-}
-
-/** Whether every part of the broader theme is in the narrower one. */
-export function isWithin(broader: ListTheme, narrower: ListTheme): boolean {
-  return partsOf(broader).every((part) => broader[part] === narrower[part])
+  add({}, flats)
+  for (const parts of themes) for (const [theme, matching] of groupByTheme(flats, parts, values)) add(theme, matching)
+  for (const theme of written) {
+    const matching = flats.filter((flat) => isOfTheme(flat, theme))
+    if (!found.has(themeKey(theme)) && matching.length > 0) add(theme, matching)
+  }
+  return [...found.values()]
 }
 
 export function themeKey(theme: ListTheme): string {

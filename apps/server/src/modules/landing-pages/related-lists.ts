@@ -1,7 +1,7 @@
 // Chooses the landing pages that a page links to.
 import type { CatalogFlat } from '@kvartal/catalog'
-import type { ListTheme } from '@kvartal/contract/catalog/landing'
-import { isOfTheme, isWithin, partsOf, type ThemedList } from './landing-index.ts'
+import { isWithin, type ListTheme, partsOf } from '@kvartal/contract/catalog/landing'
+import { isOfTheme, type ThemedList } from './landing-index.ts'
 
 const LINKS_MAX = 14
 /** Of one kind, so that many stations do not leave out everything else. */

@@ -1,5 +1,6 @@
 // Calls about the lists of flats that search engines index.
 import {
+  landingHeadingsAnswerSchema,
   landingLinksAnswerSchema,
   landingLinksQuerySchema,
   landingListAnswerSchema,
@@ -33,6 +34,14 @@ export async function landingPageRoutes(
     problems: [400],
     madeFrom,
     answer: ({ query }) => landingPages.list(query.list),
+  })
+
+  cachedGet(app, '/api/landing_pages/headings', {
+    host,
+    summary: 'Заголовки всех списков: браузер, который фильтрует сам, не ждёт сети',
+    response: landingHeadingsAnswerSchema,
+    madeFrom,
+    answer: () => landingPages.headings(),
   })
 
   cachedGet(app, '/api/landing_pages/links', {

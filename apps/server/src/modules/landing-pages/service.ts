@@ -1,13 +1,14 @@
 // Landing pages: the lists of flats that search engines index, their texts and the links between them.
 import type { CatalogFlat } from '@kvartal/catalog'
 import type {
+  LandingHeadingsAnswer,
   LandingLink,
   LandingLinksAnswer,
   LandingListAnswer,
   LandingPagesAnswer,
   PageTexts,
 } from '@kvartal/contract'
-import { type ListTheme, themeOf } from '@kvartal/contract/catalog/landing'
+import { isWithin, type ListTheme, nearestList, partsOf, themeOf } from '@kvartal/contract/catalog/landing'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ContentData, landingSubject } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
@@ -15,16 +16,7 @@ import type { CatalogService } from '../catalog/index.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
-import {
-  findThemedLists,
-  isIndexed,
-  isWithin,
-  type LandingRules,
-  nearestList,
-  partsOf,
-  type ThemedList,
-  themeKey,
-} from './landing-index.ts'
+import { findThemedLists, isIndexed, type LandingRules, type ThemedList, themeKey } from './landing-index.ts'
 import {
   type LandingNames,
   landingLabel,
@@ -93,13 +85,25 @@ export class LandingPages {
   list(search: string): LandingListAnswer {
     const known = this.#current()
     const list = nearestList(known.lists, themeOf(readAddress(search).address.filter))
+    if (!list) throw notFound('Каталог пуст.')
     const written = known.written.get(themeKey(list.theme))
     return {
       path: list.path,
       canonicalPath: list.canonical.path,
-      ...(list.flats.length === 0 ? this.#wholeTexts() : this.#textsOf(list, written, known)),
+      ...this.#textsOf(list, known),
       links: [...(written?.links ?? []), ...this.#linksTo(relatedTo(list, known.pages))],
       trail: this.#trail(list),
+    }
+  }
+
+  /** What a browser that filters by itself needs at once, of every list. */
+  headings(): LandingHeadingsAnswer {
+    const known = this.#current()
+    return {
+      lists: known.lists.map((list) => {
+        const { title, heading } = this.#textsOf(list, known)
+        return { theme: list.theme, path: list.path, canonicalPath: list.canonical.path, title, heading }
+      }),
     }
   }
 
@@ -142,8 +146,10 @@ export class LandingPages {
     return progressTexts(this.#options.content, slug)
   }
 
-  #textsOf(list: ThemedList, written: LandingPage | undefined, { names }: Known) {
+  #textsOf(list: ThemedList, { names, written: all }: Known) {
+    if (list.flats.length === 0) return this.#wholeTexts()
     const settings = this.#settings()
+    const written = all.get(themeKey(list.theme))
     const fill = templateFiller(list, names)
     // The company's texts of the page /list are those of the whole catalog.
     const page = partsOf(list.theme).length === 0 ? this.#wholeTexts() : undefined
@@ -181,8 +187,11 @@ export class LandingPages {
   #trail(list: ThemedList): LandingLink[] {
     const { pages } = this.#current()
     const [whole, ...others] = pages
-    const broader = others.filter((page) => page !== list && isWithin(page.theme, list.theme))
-    const steps = [...(broader.length > 0 ? [nearestList(broader, list.theme)] : []), ...(list === whole ? [] : [list])]
+    const broader = nearestList(
+      others.filter((page) => page !== list && isWithin(page.theme, list.theme)),
+      list.theme,
+    )
+    const steps = [...(broader ? [broader] : []), ...(list === whole ? [] : [list])]
     return [{ label: texts.flats, href: whole?.path ?? list.path }, ...this.#linksTo(steps)]
   }
 

@@ -126,6 +126,22 @@ describeOnEachStore('construction progress', (store) => {
     })
   })
 
+  it('has a title and a heading of its own for a project with reports', async () => {
+    const { page } = (await api.inject('/api/progress_workplace?project=Severny-sad')).json()
+    expect(page.heading).toBe('Ход строительства ЖК «Северный сад»')
+    expect(page.title).toMatch(/^Ход строительства ЖК «Северный сад»: отчёт на 16.апреля.2026$/)
+    expect(page.description).toMatch(/готовность 70.% на 16.апреля.2026/)
+    const { groups } = (await api.inject('/api/landing_pages')).json()
+    expect(groups.at(-1)).toMatchObject({
+      label: 'Ход строительства',
+      links: [{ href: '/progress?project=severny-sad' }],
+    })
+    const { links } = (await api.inject('/api/landing_pages/links?project=severny-sad')).json()
+    expect(links.at(-1)).toMatchObject({ href: '/progress?project=severny-sad' })
+    const without = (await api.inject('/api/progress_workplace?project=Roscha')).json()
+    expect(without.page?.heading).not.toContain('Роща')
+  })
+
   it('answers for all projects when none is named, and for one without reports', async () => {
     expect((await api.inject('/api/progress_workplace')).json().reports).toHaveLength(2)
     expect((await api.inject('/api/progress_workplace?project=Roscha')).json()).toMatchObject({

@@ -1,3 +1,4 @@
+import type { LandingPagesAnswer } from '@kvartal/contract'
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -60,13 +61,12 @@ describeOnEachStore('the files for search engines', (store) => {
     expect(await read('/sitemaps/legal.xml')).toContain('<lastmod>2025-09-02')
   })
 
-  it('lists have their own addresses by project, rooms, metro and rooms of a project', async () => {
+  it('the lists are those of the landing pages', async () => {
     const lists = await addresses('/sitemaps/lists.xml')
-    expect(lists).toContainEqual(expect.stringMatching(/\?project=\d+-[a-z-]+$/))
-    expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+$/))
-    expect(lists).toContainEqual(expect.stringMatching(/\?metro=%/))
+    const { groups } = JSON.parse(await read('/api/landing_pages')) as LandingPagesAnswer
+    const hrefs = groups.flatMap(({ links }) => links.map(({ href }) => href))
+    expect(lists).toEqual(hrefs.map((href) => `https://moroshka.example${href.replaceAll('&', '&amp;')}`))
     expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+&amp;project=\d+-[a-z-]+$/))
-    expect(new Set(lists).size).toBe(lists.length)
   })
 
   it('a flat that is taken leaves the map', async () => {

@@ -2,7 +2,7 @@
 import type { FlatAnswer } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { upperFirst } from '@kvartal/russian/first-letter'
-import { formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatCeilingHeight, formatFloor, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
@@ -22,7 +22,7 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const where = station ? stationText(station) : project.address
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
-    title: `${heading}${place} — ${project.name}`,
+    title: `${heading}, ${formatFloor(flat.floor)}\u00a0этаж${place} — ${project.name}`,
     description: [
       `${heading}. «${project.name}»${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,

@@ -4,6 +4,7 @@ import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
@@ -22,7 +23,7 @@ const texts = {
 }
 
 export function FlatScreen() {
-  const { answer, payments, today } = useLoaderData<FlatData>()
+  const { answer, payments, today, lists } = useLoaderData<FlatData>()
   const { flat, project, section } = answer
   return (
     // The key resets the state when another flat is opened.
@@ -52,6 +53,7 @@ export function FlatScreen() {
         </div>
       </Container>
       <BelowTheFold answer={answer} payments={payments} today={today} />
+      <RelatedLists links={lists} />
       <ActionBar answer={answer} />
     </div>
   )

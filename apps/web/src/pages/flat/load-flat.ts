@@ -1,30 +1,44 @@
 // Loads one flat and calculates its payments for each purchase way.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer, LandingLink } from '@kvartal/contract'
+import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { loadContextOf } from '@kvartal/runtime/routes'
+import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { todayOf } from '../../shared/api/company-today.ts'
 import { flatMeta } from './flat-meta.ts'
 import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
 
+const texts = { listsFailed: 'Подборки квартир не загрузились:' }
+
 export interface FlatData {
   answer: FlatAnswer
   payments: PaymentOffers
   /** The date on which payments and the price history are based. */
   today: string
+  /** Lists that have this flat. */
+  lists: LandingLink[]
+  degraded: boolean
   origin: string
   meta: PageMeta
 }
 
 export async function loadFlat({ params, request, context }: LoaderFunctionArgs): Promise<FlatData> {
   const { api } = loadContextOf(context)
-  const answer = await askFlatPage(api, flatId(params.id))
+  const id = flatId(params.id)
+  const optional = optionalLoads(context)
+  const [answer, lists] = await Promise.all([
+    askFlatPage(api, id),
+    // This server does not know the flats of another backend.
+    api.isOwn('manager') ? optional.load(api.call(endpoints.landingLinks, { flat: id }), texts.listsFailed) : null,
+  ])
   const today = todayOf(context)
   return {
     answer,
     payments: paymentOffers(payableFlat(answer), answer.programs, today),
     today,
+    lists: lists?.links ?? [],
+    degraded: optional.degraded,
     origin: new URL(request.url).origin,
     meta: flatMeta(answer),
   }

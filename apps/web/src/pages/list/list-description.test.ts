@@ -1,4 +1,4 @@
-import type { MarketplaceAnswer } from '@kvartal/contract'
+import type { LandingListAnswer, MarketplaceAnswer } from '@kvartal/contract'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { describe, expect, it } from 'vitest'
 import { describeList } from './list-description.ts'
@@ -13,124 +13,122 @@ const whole = {
 const answer = {
   total: 407,
   page: 1,
-  price: { min: 9_490_000, max: 30_000_000 },
-  area: { min: 40.33, max: 67.52 },
-  projects: [
-    { projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad' },
-    { projectId: 2, projectName: 'Тихая роща', projectSlug: 'tikhaya-roshcha' },
-  ],
-  metroStations: [{ name: 'Речной вокзал' }, { name: 'Селигерская' }],
+  projects: [{ projectId: 1, projectName: 'Северный сад', projectSlug: 'severny-sad' }],
 } as MarketplaceAnswer
 
-const about = (search: string, found: Partial<MarketplaceAnswer> | null = {}) =>
-  describeList(readAddress(search).address, found && { ...answer, ...found }, whole)
+const twoRooms: LandingListAnswer = {
+  path: '/list?rooms=2',
+  canonicalPath: '/list?rooms=2',
+  title: 'Купить двухкомнатную квартиру | Морошка',
+  description: 'Двухкомнатные квартиры от застройщика.',
+  heading: 'Двухкомнатные квартиры в новостройках Москвы',
+  lead: 'Цены от 9 490 000 ₽.',
+  text: ['Абзац.'],
+  questions: [{ question: 'Вопрос?', answer: 'Ответ.' }],
+  links: [{ label: 'Студии', href: '/list?rooms=studio' }],
+  trail: [{ label: 'Квартиры', href: '/list' }],
+}
+
+const about = (
+  search: string,
+  landing: LandingListAnswer | null = twoRooms,
+  found: Partial<MarketplaceAnswer> | null = {},
+) =>
+  describeList(readAddress(search).address, {
+    answer: found && { ...answer, ...found },
+    landing,
+    companyTexts: whole,
+  })
 
 /** Replaces no-break spaces with plain ones. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
-describe('a list about one theme has its own heading, texts and canonical URL', () => {
-  for (const [search, heading, path] of [
-    ['?project=1', 'Квартиры в ЖК «Северный сад»', '/list?project=1-severny-sad'],
-    ['?rooms=studio', 'Студии', '/list?rooms=studio'],
-    ['?rooms=2', 'Двухкомнатные квартиры', '/list?rooms=2'],
-    [
-      '?metro=Речной вокзал',
-      'Квартиры у метро «Речной вокзал»',
-      '/list?metro=%D0%A0%D0%B5%D1%87%D0%BD%D0%BE%D0%B9%20%D0%B2%D0%BE%D0%BA%D0%B7%D0%B0%D0%BB',
-    ],
-    ['?project=1-any&rooms=3', 'Трёхкомнатные квартиры в ЖК «Северный сад»', '/list?rooms=3&project=1-severny-sad'],
-  ] as const) {
-    it(heading, () => {
-      const description = about(search)
-      expect(plain(description.heading)).toBe(heading)
-      expect(plain(description.title)).toBe(`${heading}: 407 в продаже`)
-      expect(plain(description.lead)).toBe('Цены от 9 490 000 ₽, площадь от 40,33 до 67,52 м².')
-      expect(plain(description.description)).toBe(
-        `${heading} от застройщика: 407 в продаже. ${plain(description.lead)}`,
-      )
-      expect(description.canonicalPath).toBe(path)
-      expect(description.noIndex).toBe(false)
-    })
-  }
+it('a list of a theme has the texts of the theme', () => {
+  const { themed, noIndex, ...texts } = about('?rooms=2')
+  const { path: _, ...expected } = twoRooms
+  expect(texts).toEqual(expected)
+  expect([themed, noIndex]).toEqual([true, false])
 })
 
-it('a station with a comma in its name has a themed list', () => {
-  const description = about('?metro=Парк,, южный вход', { metroStations: [{ name: 'Парк, южный вход' }] as never })
-  expect(plain(description.heading)).toBe('Квартиры у метро «Парк, южный вход»')
-  expect(readAddress(description.canonicalPath.replace('/list', '')).address.filter.stations).toEqual([
-    'Парк, южный вход',
-  ])
-  expect(plain(description.title)).toBe('Квартиры у метро «Парк, южный вход»: 407 в продаже')
-})
-
-describe('every other list has the nearest theme as its canonical URL', () => {
-  for (const [search, path, heading] of [
-    ['', '/list', 'Квартиры'],
-    ['?price_max=9000000', '/list', 'Квартиры'],
-    ['?rooms=1,2', '/list', 'Квартиры'],
-    ['?project=1,2&rooms=2', '/list?rooms=2', 'Двухкомнатные квартиры'],
-    ['?rooms=2&sort=desc-price', '/list?rooms=2', 'Двухкомнатные квартиры'],
-    ['?rooms=2&view=tiles', '/list?rooms=2', 'Двухкомнатные квартиры'],
-    ['?rooms=2&with=terrace', '/list?rooms=2', 'Двухкомнатные квартиры'],
-    ['?rooms=2&metro=Селигерская', '/list?rooms=2', 'Двухкомнатные квартиры'],
-    ['?project=1&metro=Селигерская', '/list?project=1-severny-sad', 'Квартиры в ЖК «Северный сад»'],
-    ['?project=99', '/list', 'Квартиры'],
-    ['?metro=Нигде', '/list', 'Квартиры'],
-    ['?rooms=palace', '/list', 'Квартиры'],
-  ] as const) {
-    it(`${search || 'the whole catalog'} → ${path}`, () => {
-      const description = about(search)
-      expect(description.canonicalPath).toBe(path)
-      expect(plain(description.heading)).toBe(heading)
-      expect(description.description).toBe(whole.description)
-    })
-  }
-
-  it('and its title counts the found flats, while its lead stays the one of the whole catalog', () => {
-    expect(plain(about('?rooms=2&price_max=12000000', { total: 12 }).title)).toBe(
-      'Двухкомнатные квартиры: 12 в продаже',
-    )
-    expect(about('?rooms=2&price_max=12000000').lead).toBe(whole.lead)
-    expect(plain(about('').title)).toBe('Квартиры от застройщика: 407 квартир')
+it('the slug of a project is part of the address of its theme', () => {
+  const path = '/list?project=1-severny-sad'
+  expect(about('?project=1', { ...twoRooms, path, canonicalPath: path })).toMatchObject({
+    title: twoRooms.title,
+    canonicalPath: path,
   })
+})
+
+describe('a list that is only near to a theme', () => {
+  for (const search of ['?rooms=2&sort=desc-price', '?rooms=2&view=tiles', '?rooms=2&price_max=9100000']) {
+    it(`${search} has its heading, links and canonical URL, but not its texts`, () => {
+      const { heading, links, canonicalPath, lead, text, questions, title, description } = about(search)
+      expect({ heading, links, canonicalPath }).toEqual({
+        heading: twoRooms.heading,
+        links: twoRooms.links,
+        canonicalPath: '/list?rooms=2',
+      })
+      expect({ lead, text, questions, description }).toEqual({
+        lead: whole.lead,
+        text: [],
+        questions: [],
+        description: whole.description,
+      })
+      expect(plain(title)).toBe('Двухкомнатные квартиры в новостройках Москвы: 407 в продаже')
+    })
+  }
 })
 
 describe('list pages', () => {
-  it('after the first have their own canonical URL and their number in the title', () => {
-    expect(about('?page=2', { page: 2 }).canonicalPath).toBe('/list?page=2')
-    const second = about('?rooms=2&page=2', { page: 2 })
+  it('after the first have their own canonical URL, and their number in the title and the description', () => {
+    const second = about('?rooms=2&page=2', twoRooms, { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
-    expect(plain(second.title)).toMatch(/, страница 2$/)
-    expect(plain(second.description)).toMatch(/, страница 2$/)
+    expect(plain(second.title)).toBe('Купить двухкомнатную квартиру | Морошка. Страница 2')
+    expect(plain(second.description)).toBe('Двухкомнатные квартиры от застройщика. Страница 2.')
+    expect(second, 'the text is that of the first page').toMatchObject({ text: [], questions: [] })
+    const list = { ...twoRooms, path: '/list', canonicalPath: '/list' }
+    expect(about('?page=2', list, { page: 2 }).canonicalPath).toBe('/list?page=2')
+  })
+
+  it('of a list with the flats of another page are pages of that one', () => {
+    const station = { ...twoRooms, path: '/list?metro=x', canonicalPath: '/list?project=1-severny-sad' }
+    expect(about('?metro=x', station).canonicalPath).toBe('/list?project=1-severny-sad')
+    expect(about('?metro=x&page=3', station, { page: 3 }).canonicalPath).toBe('/list?project=1-severny-sad&page=3')
   })
 
   it('shown together have the URL of the first page', () => {
-    expect(about('?rooms=2&page=1-3', { page: 1 }).canonicalPath).toBe('/list?rooms=2')
+    expect(about('?rooms=2&page=1-3').canonicalPath).toBe('/list?rooms=2')
   })
 
   it('of a list whose canonical URL is a theme have that URL too', () => {
-    expect(about('?rooms=2&price_max=12000000&page=2', { page: 2 }).canonicalPath).toBe('/list?rooms=2')
+    expect(about('?rooms=2&price_max=9100000&page=2', twoRooms, { page: 2 }).canonicalPath).toBe('/list?rooms=2')
   })
+})
+
+it('while only the heading of a theme is known, the other texts are those of the catalog', () => {
+  const { path, canonicalPath, title, heading } = twoRooms
+  const brief = describeList(readAddress('?rooms=2').address, {
+    answer,
+    landing: { path, canonicalPath, title, heading },
+    companyTexts: whole,
+  })
+  expect(brief).toMatchObject({ heading, title, canonicalPath, lead: whole.lead, text: [], links: [] })
 })
 
 it('an empty list is not indexed by search engines', () => {
-  expect(about('?rooms=2', { total: 0 })).toMatchObject({ title: 'Двухкомнатные квартиры', noIndex: true })
-  expect(about('?price_max=1', { total: 0 })).toMatchObject({ title: whole.title, noIndex: true })
+  expect(about('?rooms=2', twoRooms, { total: 0 }).noIndex).toBe(true)
 })
 
-it('without an answer of the catalog the texts are based on the URL only', () => {
-  expect(about('?rooms=2', null)).toMatchObject({
-    heading: 'Двухкомнатные квартиры',
-    title: 'Двухкомнатные квартиры',
-    noIndex: false,
+it("without the texts of a theme every list has the company's texts of the catalog", () => {
+  expect(about('', null)).toMatchObject({ ...whole, canonicalPath: '/list', themed: false, links: [] })
+  expect(about('?rooms=2', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
+})
+
+it('without any texts the list still has a heading and a title', () => {
+  const sources = { answer: null, landing: null, companyTexts: null }
+  expect(describeList(readAddress('').address, sources)).toMatchObject({
+    heading: 'Квартиры',
+    title: 'Квартиры',
+    lead: null,
+    canonicalPath: '/list',
   })
-  expect(about('?project=1', null)).toMatchObject({ heading: 'Квартиры', canonicalPath: '/list' })
-})
-
-it("without the company's texts the list still has a heading and a title", () => {
-  const description = describeList(readAddress('').address, null, null)
-  expect(description).toMatchObject({ heading: 'Квартиры', title: 'Квартиры', lead: null, canonicalPath: '/list' })
-  expect(plain(describeList(readAddress('?rooms=2').address, answer, null).title)).toBe(
-    'Двухкомнатные квартиры: 407 в продаже',
-  )
 })

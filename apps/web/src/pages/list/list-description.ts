@@ -1,113 +1,94 @@
-// Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The table of lists that
-// search engines may index is in the contract.
-import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
-import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
+// Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The server has the texts
+// of each theme; here they are put together with what the visitor has filtered.
+import type { CatalogHelpAnswer, LandingListAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import { addressQuery, type CatalogAddress, firstPage, listHref, pageParams } from '@kvartal/contract/catalog/address'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { flatForms, formatCount } from '@kvartal/russian/count'
-import { upperFirst } from '@kvartal/russian/first-letter'
-import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
-import { roomsAdjective } from '@kvartal/russian/rooms'
+import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
+import type { LoadedLanding } from '../../features/catalog/index.ts'
 
-export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
-  heading: string
-  lead: string | null
-  /** Whether the heading names a theme; such a heading is longer. */
-  themed: boolean
-}
-
-const roomsHeadings: Record<string, string> = {
-  studio: 'Студии',
-  ...Object.fromEntries(
-    [1, 2, 3, 4, 5].map((rooms) => [`rooms-${rooms}`, `${upperFirst(roomsAdjective(rooms, 'ые'))} квартиры`]),
-  ),
-}
+export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> &
+  Pick<LandingListAnswer, 'heading' | 'lead' | 'text' | 'questions' | 'links' | 'trail'> & {
+    /** Whether the heading is long. */
+    themed: boolean
+  }
 
 const texts = {
   flats: 'Квартиры',
-  inProject: (name: string) => ` в${NO_BREAK_SPACE}ЖК «${name}»`,
-  byStation: (name: string) => ` у${NO_BREAK_SPACE}метро «${name}»`,
-  wholeTitle: (heading: string, total: number) => `${heading} от застройщика: ${formatCount(total, flatForms)}`,
-  title: (heading: string, total: number) => `${heading}: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже`,
-  description: (heading: string, total: number, facts: string) =>
-    `${heading} от застройщика: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже. ${facts}`,
-  facts: ({ price, area }: MarketplaceAnswer) =>
-    `Цены от${NO_BREAK_SPACE}${formatPrice(price.min)}, площадь ` +
-    (area.min === area.max
-      ? `${formatArea(area.max)}.`
-      : `от${NO_BREAK_SPACE}${formatNumber(area.min, 2)} до${NO_BREAK_SPACE}${formatArea(area.max)}.`),
-  page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
+  found: (heading: string, total: number) => `${heading}: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже`,
+  page: (number: number) => `Страница${NO_BREAK_SPACE}${number}`,
 } as const
 
 /** Used when the company's texts did not load. */
 const ownTexts: CatalogHelpAnswer['list'] = { title: texts.flats, description: '', heading: texts.flats, lead: null }
 
-/** `answer` is null when the catalog did not load: then the texts are based on the URL only. */
-export function describeList(
-  address: CatalogAddress,
-  answer: MarketplaceAnswer | null,
-  companyTexts: CatalogHelpAnswer['list'] | null,
-): ListDescription {
-  const { filter, pages } = address
+/** A longer heading is set smaller. */
+const SHORT_HEADING = 20
+
+interface ListSources {
+  /** Null when the catalog did not load: then the texts are based on the URL only. */
+  answer: MarketplaceAnswer | null
+  /** The texts of its theme, or at first only some of them. */
+  landing: LoadedLanding['landing']
+  companyTexts: CatalogHelpAnswer['list'] | null
+}
+
+export function describeList(address: CatalogAddress, { answer, landing, companyTexts }: ListSources): ListDescription {
   const whole = companyTexts ?? ownTexts
-  const project = answer?.projects.find(({ projectId }) => projectId === only(filter.projects))
-  const rooms = only(filter.rooms)
-  const station = answer?.metroStations.find(({ name }) => name === only(filter.stations))?.name
-  const theme = nearestTheme({
-    ...(project && { project: { id: project.projectId, slug: project.projectSlug } }),
-    ...(rooms !== undefined && rooms in roomsHeadings && { rooms }),
-    ...(station !== undefined && { station }),
-  })
-  const path = listThemePath(theme)
-  const themed = path !== listHref()
-  const heading = themed ? headingOf(theme, project?.projectName) : whole.heading
+  const about = { ...wholeList(whole), ...landing }
+  const query = addressQuery({ ...address, pages: firstPage }, { slugOf: (id) => slugOf(answer, id) })
   // A list with more conditions, another order or another display mode has its theme as canonical URL.
-  const query = addressQuery({ ...address, pages: firstPage }, { slugOf: () => project?.projectSlug })
-  const isCanonical = path === listHref() + query
+  const isOfTheme = about.path === listHref() + query
+  const { title, description, lead, text, questions } = isOfTheme ? about : filteredTexts(about, whole, answer)
+  const { pages } = address
   // Every further page has other flats and therefore its own canonical URL. A span of pages counts as the first page.
-  const page = isCanonical && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
-  const paged = page > 1 ? texts.page(page) : ''
-  const listTexts = themed ? themedTexts(heading, whole, answer, isCanonical) : wholeTexts(whole, answer)
+  const page = isOfTheme && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
+  const isFirst = page === 1
   return {
-    heading,
-    themed,
-    lead: listTexts.lead,
-    title: listTexts.title + paged,
-    description: listTexts.description + paged,
-    canonicalPath: page > 1 ? `${path}${themed ? '&' : '?'}page=${page}` : path,
+    heading: about.heading,
+    themed: about.path !== listHref() || about.heading.length > SHORT_HEADING,
+    lead,
+    title: isFirst ? title : numbered(title, page),
+    description: isFirst ? description : `${numbered(description, page)}.`,
+    text: isFirst ? text : [],
+    questions: isFirst ? questions : [],
+    links: about.links,
+    trail: about.trail,
+    canonicalPath: isFirst ? about.canonicalPath : withPage(about.canonicalPath, page),
     noIndex: answer?.total === 0,
   }
 }
 
-type ListTexts = Pick<ListDescription, 'lead' | 'title' | 'description'>
-
-function wholeTexts(whole: CatalogHelpAnswer['list'], answer: MarketplaceAnswer | null): ListTexts {
-  const { heading, title, description, lead } = whole
-  return { lead, title: answer?.total ? texts.wholeTitle(heading, answer.total) : title, description }
+function wholeList({ heading, title, description, lead }: CatalogHelpAnswer['list']): LandingListAnswer {
+  const path = listHref()
+  const trail = [{ label: texts.flats, href: path }]
+  return { path, canonicalPath: path, heading, title, description, lead, text: [], questions: [], links: [], trail }
 }
 
-function themedTexts(
-  heading: string,
+/** The texts of a theme are about all its flats, so they are not those of a part of them. */
+function filteredTexts(
+  { heading, title }: LandingListAnswer,
   whole: CatalogHelpAnswer['list'],
   answer: MarketplaceAnswer | null,
-  isCanonical: boolean,
-): ListTexts {
-  if (!answer?.total) return { lead: whole.lead, title: heading, description: whole.description }
-  const title = texts.title(heading, answer.total)
-  if (!isCanonical) return { lead: whole.lead, title, description: whole.description }
-  const facts = texts.facts(answer)
-  return { lead: facts, title, description: texts.description(heading, answer.total, facts) }
+) {
+  const { description, lead } = whole
+  return {
+    title: answer?.total ? texts.found(heading, answer.total) : title,
+    description,
+    lead,
+    text: [],
+    questions: [],
+  }
 }
 
-/** «Двухкомнатные квартиры в ЖК «Северный сад»» */
-function headingOf({ rooms, station }: ListTheme, projectName: string | undefined): string {
-  return [
-    roomsHeadings[rooms ?? ''] ?? texts.flats,
-    projectName === undefined ? '' : texts.inProject(projectName),
-    station === undefined ? '' : texts.byStation(station),
-  ].join('')
+/** «…от 6,41 млн ₽. Страница 2» */
+function numbered(text: string, page: number): string {
+  return `${text.replace(/\.$/, '')}. ${texts.page(page)}`
 }
 
-function only<Value>(values: readonly Value[]): Value | undefined {
-  return values.length === 1 ? values[0] : undefined
+function withPage(path: string, page: number): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${pageParams.page}=${page}`
+}
+
+function slugOf(answer: MarketplaceAnswer | null, id: number): string | null {
+  return answer?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? null
 }

@@ -1,9 +1,10 @@
 // The catalog of flats, cheapest first, with the request form under it.
+import type { CatalogHelpAnswer } from '@kvartal/contract'
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useApi } from '@kvartal/runtime/api'
 import { lazyPart } from '@kvartal/runtime/hydration'
-import { type ComponentProps, Suspense, useEffect } from 'react'
+import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -11,12 +12,16 @@ import {
   type CatalogPageData,
   CatalogScreen,
   loadCatalogPage,
+  loadLanding,
+  useLanding,
   useLastLoaded,
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { type FollowedList, FollowListButton } from '../../features/follow/index.ts'
+import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { useHasMap } from '../../shared/shell-route/shell-route.ts'
+import { ListAbout } from './list-about.tsx'
 import { describeList, type ListDescription } from './list-description.ts'
 import type { ListMap } from './list-map.tsx'
 import { keepMapPlaces, loadMapPlaces, type MapPlaces } from './load-map-places.ts'
@@ -32,12 +37,19 @@ const onMap = lazyPart<ComponentProps<typeof ListMap>>(() => import('./list-map.
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
   const isOnMap = readAddress(new URL(args.request.url).search).address.view === 'map'
-  const [data, loaded] = await Promise.all([
+  const [data, { landing, ...texts }, loaded] = await Promise.all([
     loadCatalogPage(args, cheapestFirst, { folds: true }),
+    loadLanding(args),
     isOnMap ? loadMapPlaces(args.context) : { places: null, degraded: false },
     isOnMap && onMap.load(),
   ])
-  return { ...data, ...loaded, about: describeList(data.query.address, data.answer, data.help?.list ?? null) }
+  const sources = { answer: data.answer, landing, companyTexts: data.help?.list ?? null }
+  return {
+    ...data,
+    places: loaded.places,
+    degraded: loaded.degraded || texts.degraded,
+    about: describeList(data.query.address, sources),
+  }
 }
 
 /** A constant, so that unchanged rows do not re-render. */
@@ -47,7 +59,8 @@ const follow = (list: FollowedList) => <FollowListButton list={list} />
 
 export function ListScreen() {
   const data = useLoaderData<ListPageData>()
-  const { about, help } = useLastLoaded(data, 'help')
+  const { help, ...loaded } = useLastLoaded(data, 'help')
+  const about = useWholeDescription(loaded, help?.list ?? null)
   const { places } = useLastLoaded(data, 'places')
   const hasMap = useHasMap()
   useKeptPlaces(data.places)
@@ -74,8 +87,22 @@ export function ListScreen() {
             : null
         }
       />
+      <ListAbout text={about.text} questions={about.questions} />
+      <RelatedLists links={about.links} />
       {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
+  )
+}
+
+/** A list that the browser itself has filtered gets the other texts of its theme a moment later. */
+function useWholeDescription(
+  { query, answer, about }: Pick<ListPageData, 'query' | 'answer' | 'about'>,
+  companyTexts: CatalogHelpAnswer['list'] | null,
+): ListDescription {
+  const landing = useLanding(query.address.filter)
+  return useMemo(
+    () => (landing ? describeList(query.address, { answer, landing, companyTexts }) : about),
+    [query, answer, about, landing, companyTexts],
   )
 }
 

@@ -36,6 +36,8 @@ export interface ProgressData {
   dropped: boolean
   video: ProgressVideo | null
   documents: ProgressDocument[]
+  /** The address names a project that has reports: then the page is about this project. */
+  isOfProject: boolean
   /** An optional load has failed: the page is shown, but not cached. */
   degraded: boolean
 }
@@ -79,6 +81,7 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
     dropped: dropped || isUnknown,
     video: films?.videos.find(({ project }) => isSame(project, chosen)) ?? null,
     documents: documentsAnswer?.documents ?? [],
+    isOfProject: isOwn && requested !== undefined && !isUnknown && reports.length > 0,
     degraded: optional.degraded,
   }
 }

@@ -2,6 +2,7 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { hrefs } from '../../shared/hrefs.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { ProgressData } from './load-progress.ts'
 import { LEAD_SIZES } from './picture-sizes.ts'
@@ -16,7 +17,12 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export function meta({ data: { page, reports, address } }: MetaArgs<ProgressData>): PageMeta {
+export function meta({ data: { page, reports, address, chosen, isOfProject } }: MetaArgs<ProgressData>): PageMeta {
   const picture = reports.find((one) => reportKey(one) === address.date)?.photos[0]?.picture
-  return { ...pageTextsMeta(page, texts.heading), leadPicture: picture && { picture, sizes: LEAD_SIZES } }
+  return {
+    ...pageTextsMeta(page, texts.heading),
+    leadPicture: picture && { picture, sizes: LEAD_SIZES },
+    // The dates in the address are other views of the same project.
+    ...(isOfProject && { canonicalPath: hrefs.projectProgress(chosen) }),
+  }
 }

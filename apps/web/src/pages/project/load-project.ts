@@ -1,6 +1,7 @@
 // Loads a project and related data: its flats, construction reports, news, the other projects.
 import type {
   Bulk,
+  LandingLink,
   LiveProject,
   MapAnswer,
   NewsItem,
@@ -27,6 +28,8 @@ export interface ProjectData {
   news: NewsItem[] | null
   others: ProjectItem[] | null
   map: MapAnswer | null
+  /** Lists of flats about this project. */
+  lists: LandingLink[]
   origin: string
   degraded: boolean
 }
@@ -40,6 +43,8 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     news: api.call(endpoints.news, { project: slug, limit: NEWS_ITEMS }),
     items: api.call(endpoints.projectItems, undefined),
     map: api.call(endpoints.map, undefined),
+    // This server does not know the flats of another backend.
+    lists: api.isOwn('manager') ? api.call(endpoints.landingLinks, { project: slug }) : Promise.resolve(null),
   }
   // The calls start in parallel, but their failures are handled only after the project itself has loaded. For an
   // unknown project they do not matter.
@@ -47,13 +52,14 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
   const project = await api.call(endpoints.project, { slug })
 
   const optional = optionalLoads(context)
-  const [flats, bulks, live, news, items, map] = await Promise.all([
+  const [flats, bulks, live, news, items, map, lists] = await Promise.all([
     optional.load(pending.flats, texts.flatsFailed),
     optional.load(api.call(endpoints.bulks, { blockId: project.id }), texts.bulksFailed),
     optional.load(pending.live, texts.liveFailed),
     optional.load(pending.news, texts.newsFailed),
     optional.load(pending.items, texts.othersFailed),
     optional.load(pending.map, texts.mapFailed),
+    optional.load(pending.lists, texts.listsFailed),
   ])
   return {
     project,
@@ -63,6 +69,7 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     news: news?.news ?? null,
     others: items?.projects.filter((one) => one.slug !== slug) ?? null,
     map,
+    lists: lists?.links ?? [],
     origin: new URL(request.url).origin,
     degraded: optional.degraded,
   }

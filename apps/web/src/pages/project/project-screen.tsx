@@ -7,6 +7,7 @@ import { NewsRows } from '../../entities/news/index.ts'
 import { ProjectIndex } from '../../entities/project/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { PageAnchors } from '../../shared/page-anchors/page-anchors.tsx'
+import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import { Architecture } from './architecture.tsx'
 import { Finishing } from './finishing.tsx'
@@ -28,7 +29,7 @@ export { loadProject } from './load-project.ts'
 
 export function ProjectScreen() {
   const data = useLoaderData<ProjectData>()
-  const { project, flats, live, news, others, map } = data
+  const { project, flats, live, news, others, map, lists } = data
   const names = new Map([
     [project.slug, project.name],
     ...(others ?? []).map(({ slug, name }) => [slug, name] as const),
@@ -55,6 +56,7 @@ export function ProjectScreen() {
         </Container>
       )}
       <ProjectRequest project={project} />
+      <RelatedLists links={lists} title={texts.lists} />
       {others && others.length > 0 && (
         <Container as="section" className={styles.last} data-print="hide">
           <SectionHead title={texts.others} all={{ href: hrefs.projects, label: texts.allProjects }} />

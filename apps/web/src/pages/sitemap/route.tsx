@@ -22,13 +22,12 @@ const texts = {
 export async function loader({ context }: LoaderFunctionArgs): Promise<SitemapData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const [menu, catalog, { catalogLists }] = await Promise.all([
+  const [menu, lists] = await Promise.all([
     askMenu(api, 'sitemap'),
-    optional.load(api.call(endpoints.marketplace, { limit: 1 })),
-    import('./catalog-lists.ts'),
+    // This server does not know the flats of another backend.
+    api.isOwn('manager') ? optional.load(api.call(endpoints.landingPages, undefined)) : null,
   ])
-  const lists = catalog ? catalogLists(catalog) : []
-  return { title: menu.title, groups: [...sectionsOf(menu), ...lists], degraded: optional.degraded }
+  return { title: menu.title, groups: [...sectionsOf(menu), ...(lists?.groups ?? [])], degraded: optional.degraded }
 }
 
 export const meta = (): PageMeta => ({ title: texts.title, description: texts.description })

@@ -16,5 +16,7 @@ export function meta({ data: { visual } }: MetaArgs<FloorData>): PageMeta {
   return {
     title: `${place} «${project.name}»: план этажа`,
     description: `План этажа в «${project.name}»: ${place}. Свободных квартир ${free}.`,
+    // A few flats and a drawing: search engines index the flats themselves, which this page links to.
+    noIndex: true,
   }
 }

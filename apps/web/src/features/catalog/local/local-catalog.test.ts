@@ -74,7 +74,7 @@ const fetched = vi.fn<typeof fetch>(async (input) => {
   const headers: Record<string, string> = server.version === null ? {} : { 'x-data-version': server.version }
   const body = url.startsWith('/v2/catalog/columns')
     ? columns(server.version ?? '', server.prices)
-    : { list: null, help: null }
+    : { list: null, help: null, lists: [] }
   return new Response(JSON.stringify(body), { headers })
 })
 

@@ -1,6 +1,6 @@
 // The catalog in the browser. From the columns of the server it answers filters, orders and pages without the network.
 // While a newer version of the data is known but not loaded it does not answer, and the page asks the server.
-import type { CatalogHelpAnswer, MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { CatalogHelpAnswer, LandingHeading, MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { type AnswerWatcher, type ApiClient, watchAnswers } from '@kvartal/runtime/api'
 import { isNewer } from './data-version.ts'
@@ -46,6 +46,7 @@ export class LocalCatalog {
   /** The newest version that any answer has named. */
   #latest: string | null = null
   #help: CatalogHelpAnswer | null = null
+  #headings: readonly LandingHeading[] = []
   #confirmedAt = 0
   #isLoading = false
   #isWatching = false
@@ -93,6 +94,11 @@ export class LocalCatalog {
   /** The texts of the list, so that a filter waits for no call; null while the server has to be asked anyway. */
   help(): CatalogHelpAnswer | null {
     return this.#state.canAnswer ? this.#help : null
+  }
+
+  /** Headings of all lists by theme; none while the server has to be asked anyway. */
+  headings(): readonly LandingHeading[] {
+    return this.#state.canAnswer ? this.#headings : []
   }
 
   readonly keepHelp = (help: CatalogHelpAnswer): void => {
@@ -155,12 +161,14 @@ export class LocalCatalog {
     if (version === null || !this.#needsColumns()) return
     this.#isLoading = true
     try {
-      const [{ createEngine }, columns, help] = await Promise.all([
+      const [{ createEngine }, columns, help, headings] = await Promise.all([
         loadEngine(),
         this.#api.call(endpoints.catalogColumns, { version }),
         this.#api.call(endpoints.catalogHelp, undefined),
+        this.#api.call(endpoints.landingHeadings, undefined),
       ])
       this.#help = help
+      this.#headings = headings.lists
       // The server sends the columns that it has now, which may be newer than those of the call, or older on a node
       // that has not read the change yet.
       this.#note(columns.version)

@@ -1,0 +1,37 @@
+// What the company says about a list, below it: paragraphs, questions with answers.
+import { Accordion } from '@kvartal/ui/accordion'
+import { Container } from '@kvartal/ui/layout'
+import { Heading, Text } from '@kvartal/ui/text'
+import styles from './list-about.module.css'
+import type { ListDescription } from './list-description.ts'
+
+const texts = { questions: 'Вопросы о\u00a0покупке' }
+
+export function ListAbout({ text, questions }: Pick<ListDescription, 'text' | 'questions'>) {
+  if (text.length === 0 && questions.length === 0) return null
+  return (
+    <Container className={styles.about}>
+      <div className={styles.text}>
+        {text.map((paragraph) => (
+          <Text key={paragraph} size="small" tone="secondary">
+            {paragraph}
+          </Text>
+        ))}
+      </div>
+      {questions.length > 0 && (
+        <section aria-labelledby="list-questions" className={styles.questions}>
+          <Heading level={2} size="h3" id="list-questions">
+            {texts.questions}
+          </Heading>
+          <Accordion
+            items={questions.map(({ question, answer }, place) => ({
+              id: `question-${place + 1}`,
+              title: question,
+              content: <Text>{answer}</Text>,
+            }))}
+          />
+        </section>
+      )}
+    </Container>
+  )
+}
