@@ -39,11 +39,12 @@ export const landingPages: Record<string, ContentData<'landing-page'>> = {
       },
     ],
   },
-  ready: {
+  finished: {
     ...none,
-    path: '/list?keys=ready',
+    path: '/list?with=finishing-full',
     text: [
-      'Эти дома построены и введены. Квартиру можно посмотреть до покупки, а ключи получить после регистрации договора.',
+      'К передаче ключей готовы пол, стены, двери, сантехника и свет. Мебель в цену не входит.',
+      'Сейчас таких квартир {count}, цены от {priceFrom}, площадь {area}.',
     ],
   },
 }

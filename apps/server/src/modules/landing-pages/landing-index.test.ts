@@ -7,7 +7,10 @@ import { usualThemes } from './theme-table.ts'
 type Place = Pick<CatalogFlat, 'projectId' | 'district' | 'stations'>
 
 let lastId = 0
-const flats = (count: number, place: Place & Pick<CatalogFlat, 'attributes' | 'priceRub'>): CatalogFlat[] =>
+const flats = (
+  count: number,
+  changes: Place & Pick<CatalogFlat, 'attributes' | 'priceRub'> & Partial<CatalogFlat>,
+): CatalogFlat[] =>
   Array.from({ length: count }, () => ({
     id: ++lastId,
     status: 'free',
@@ -24,7 +27,7 @@ const flats = (count: number, place: Place & Pick<CatalogFlat, 'attributes' | 'p
     walkMinutes: 8,
     publishedAt: 0,
     isNew: false,
-    ...place,
+    ...changes,
   }))
 
 /** Two projects share the station Лесная; the third one is alone at Речная. */
@@ -32,11 +35,14 @@ const north = { projectId: 1, district: 'Северный', stations: ['Лесн
 const lake = { projectId: 2, district: 'Северный', stations: ['Лесная'] }
 const river = { projectId: 3, district: 'Южный', stations: ['Речная'] }
 const catalog = [
-  ...flats(4, { ...north, attributes: ['studio'], priceRub: 7_900_000 }),
+  ...flats(1, { ...north, attributes: ['studio'], priceRub: 7_900_000 }),
+  ...flats(3, { ...north, attributes: ['studio'], priceRub: 7_900_000, keyDate: 'ready' }),
   ...flats(3, { ...north, attributes: ['rooms-2'], priceRub: 14_000_000 }),
-  ...flats(3, { ...lake, attributes: ['studio'], priceRub: 8_100_000 }),
+  ...flats(1, { ...lake, attributes: ['studio'], priceRub: 8_100_000 }),
+  ...flats(2, { ...lake, attributes: ['studio'], priceRub: 8_100_000, promo: true }),
   ...flats(2, { ...lake, attributes: ['rooms-2', 'full'], priceRub: 16_000_000 }),
-  ...flats(5, { ...river, attributes: ['studio'], priceRub: 9_000_000 }),
+  ...flats(4, { ...river, attributes: ['studio'], priceRub: 9_000_000 }),
+  ...flats(1, { ...river, attributes: ['studio'], priceRub: 9_000_000, promo: true }),
   ...flats(1, { ...river, attributes: ['rooms-2'], priceRub: 20_000_000 }),
 ]
 
@@ -72,6 +78,12 @@ describe('a list is a page', () => {
   it('by rooms and station, where no project has the same flats', () => {
     expect(canonicals()['/list?rooms=studio&metro=Лесная']).toBe('/list?rooms=studio&metro=Лесная')
     expect(canonicals()['/list?rooms=2&metro=Лесная']).toBe('/list?rooms=2&metro=Лесная')
+  })
+
+  it('of finished buildings, by a promo, by district and up to a price', () => {
+    for (const path of ['/list?keys=ready', '/list?promo=1', '/list?district=Северный', '/list?price_max=15000000']) {
+      expect(canonicals()[path]).toBe(path)
+    }
   })
 
   it('only in combinations of the table', () => {
@@ -137,6 +149,8 @@ describe('links', () => {
       '/list?project=1-north',
       '/list?project=2-lake',
       '/list?project=3-river',
+      '/list?keys=ready',
+      '/list?promo=1',
       '/list?district=Северный',
       '/list?price_max=15000000',
     ])
