@@ -2,7 +2,6 @@
 import type { PageTexts } from '@kvartal/contract'
 import { type ContentData, landingSubject, type Project } from '@kvartal/contract/content'
 import { formatDate } from '@kvartal/russian/date'
-import { formatWholePercent } from '@kvartal/russian/number'
 import type { ContentStore } from '../content/index.ts'
 
 type ProgressContent = Pick<ContentStore, 'entries' | 'projects'>
@@ -11,8 +10,8 @@ type Report = ContentData<'progress-report'>
 const texts = {
   heading: (name: string) => `Ход строительства ЖК «${name}»`,
   title: (name: string, date: string) => `Ход строительства ЖК «${name}»: отчёт на ${date}`,
-  description: (name: string, percent: string, date: string) =>
-    `Как строится ЖК «${name}»: готовность ${percent} на ${date}. Снимки по датам, сравнение и документы стройки.`,
+  description: (name: string, date: string) =>
+    `Как строится ЖК «${name}»: последний отчёт ${date}. Снимки по датам, сравнение и документы стройки.`,
 }
 
 /** A project with at least one report. */
@@ -45,8 +44,7 @@ export function progressTexts(content: ProgressContent, slug: string): Omit<Page
   })?.data
   return {
     title: written?.title ?? texts.title(name, date),
-    description:
-      written?.description ?? texts.description(name, formatWholePercent(page.latest.completionPercent), date),
+    description: written?.description ?? texts.description(name, date),
     heading: written?.heading ?? texts.heading(name),
     lead: written?.lead ?? null,
   }

@@ -130,7 +130,7 @@ describeOnEachStore('construction progress', (store) => {
     const { page } = (await api.inject('/api/progress_workplace?project=Severny-sad')).json()
     expect(page.heading).toBe('Ход строительства ЖК «Северный сад»')
     expect(page.title).toMatch(/^Ход строительства ЖК «Северный сад»: отчёт на 16.апреля.2026$/)
-    expect(page.description).toMatch(/готовность 70.% на 16.апреля.2026/)
+    expect(page.description).toMatch(/последний отчёт 16.апреля.2026/)
     const { groups } = (await api.inject('/api/landing_pages')).json()
     expect(groups.at(-1)).toMatchObject({
       label: 'Ход строительства',

@@ -53,7 +53,9 @@ export function FlatScreen() {
         </div>
       </Container>
       <BelowTheFold answer={answer} payments={payments} today={today} />
-      <RelatedLists links={lists} />
+      <div className={styles.lists}>
+        <RelatedLists links={lists} />
+      </div>
       <ActionBar answer={answer} />
     </div>
   )

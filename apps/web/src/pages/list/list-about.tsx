@@ -1,7 +1,7 @@
 // What the company says about a list, below it: paragraphs, questions with answers.
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'
-import { Heading, Text } from '@kvartal/ui/text'
+import { Text } from '@kvartal/ui/text'
 import styles from './list-about.module.css'
 import type { ListDescription } from './list-description.ts'
 
@@ -11,18 +11,17 @@ export function ListAbout({ text, questions }: Pick<ListDescription, 'text' | 'q
   if (text.length === 0 && questions.length === 0) return null
   return (
     <Container className={styles.about}>
-      <div className={styles.text}>
-        {text.map((paragraph) => (
-          <Text key={paragraph} size="small" tone="secondary">
-            {paragraph}
-          </Text>
-        ))}
-      </div>
+      {text.length > 0 && (
+        <div className={styles.text}>
+          {text.map((paragraph) => (
+            <Text key={paragraph} size="small" tone="secondary">
+              {paragraph}
+            </Text>
+          ))}
+        </div>
+      )}
       {questions.length > 0 && (
-        <section aria-labelledby="list-questions" className={styles.questions}>
-          <Heading level={2} size="h3" id="list-questions">
-            {texts.questions}
-          </Heading>
+        <section aria-label={texts.questions}>
           <Accordion
             items={questions.map(({ question, answer }, place) => ({
               id: `question-${place + 1}`,
