@@ -101,7 +101,7 @@ test('the list sorts, loads more rows in place and is restored after Back', asyn
 
 test.describe('the network', () => {
   // Errors that the tests cause. A server error is not expected.
-  test.use({ expectedMessages: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|Тексты каталога не загрузились/] })
+  test.use({ expectedMessages: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|Тексты (каталога|подборки) не загрузились/] })
 
   test('may fail or be slow', async ({ page, context }) => {
     const alert = page.getByRole('alert')
