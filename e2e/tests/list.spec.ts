@@ -257,6 +257,7 @@ test('titles and canonical links tell search engines what a list is about and wh
     canonical: '/progress?project=severny-sad',
   })
   expect((await head('/progress')).canonical).toBe('/progress')
+  expect((await head('/visual/severny-sad/b1/1-9')).robots, 'a floor has a few flats only').toBe('noindex')
 })
 
 test('every list of the site map has flats, texts and a lowest price of its own', async ({ request }) => {

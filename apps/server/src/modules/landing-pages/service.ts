@@ -37,6 +37,7 @@ export interface LandingPagesOptions {
 }
 
 type LandingPage = ContentData<'landing-page'>
+type LandingTexts = Omit<LandingListAnswer, 'path' | 'canonicalPath' | 'links' | 'trail'>
 
 /** Everything that is found once for each version of the catalog and the content. */
 interface Known {
@@ -46,6 +47,8 @@ interface Known {
   readonly pages: readonly ThemedList[]
   readonly names: LandingNames
   readonly written: ReadonlyMap<string, LandingPage>
+  /** Made on the first request of each list. */
+  readonly texts: Map<ThemedList, LandingTexts>
 }
 
 const MILLION = 1_000_000
@@ -148,7 +151,13 @@ export class LandingPages {
     return progressTexts(this.#options.content, slug)
   }
 
-  #textsOf(list: ThemedList, { names, written: all }: Known) {
+  #textsOf(list: ThemedList, known: Known): LandingTexts {
+    const made = known.texts.get(list) ?? this.#makeTexts(list, known)
+    known.texts.set(list, made)
+    return made
+  }
+
+  #makeTexts(list: ThemedList, { names, written: all }: Known): LandingTexts {
     if (list.flats.length === 0) return this.#wholeTexts()
     const settings = this.#settings()
     const written = all.get(themeKey(list.theme))
@@ -170,7 +179,7 @@ export class LandingPages {
     }
   }
 
-  #wholeTexts() {
+  #wholeTexts(): LandingTexts {
     const { title, description, heading, lead } = this.#options.texts.page('/list') ?? {
       title: texts.flats,
       description: '',
@@ -219,7 +228,7 @@ export class LandingPages {
     }
     const names = this.#names(company.name() ?? '')
     const lists = findThemedLists(flats, this.#rules(names, themes))
-    return { flats, lists, pages: lists.filter(isIndexed), names, written }
+    return { flats, lists, pages: lists.filter(isIndexed), names, written, texts: new Map() }
   }
 
   #names(company: string): LandingNames {
