@@ -75,8 +75,11 @@ describe('offline', () => {
 })
 
 it('the texts of a theme are used at once when it is shown again, and screens get them when they arrive', async () => {
-  const answers = Promise.withResolvers<LandingListAnswer>()
-  const { api, load } = clientOf(() => answers.promise)
+  let answer: (landing: LandingListAnswer) => void = () => {}
+  const pending = new Promise<LandingListAnswer>((resolve) => {
+    answer = resolve
+  })
+  const { api, load } = clientOf(() => pending)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RuntimeProviders
       api={api}
@@ -92,7 +95,7 @@ it('the texts of a theme are used at once when it is shown again, and screens ge
   const first = load('?rooms=2')
   expect(result.current).toBeNull()
   await act(async () => {
-    answers.resolve(twoRooms)
+    answer(twoRooms)
     await first
   })
   expect(result.current).toEqual(twoRooms)

@@ -17,8 +17,7 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export function meta({ data }: MetaArgs<ProgressData>): PageMeta {
-  const { page, reports, address, chosen, isOfProject } = data
+export function meta({ data: { page, reports, address, chosen, isOfProject } }: MetaArgs<ProgressData>): PageMeta {
   const picture = reports.find((one) => reportKey(one) === address.date)?.photos[0]?.picture
   return {
     ...pageTextsMeta(page, texts.heading),
