@@ -15,6 +15,7 @@ import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
+import { redirectForGood, wantedAddress } from './one-address.ts'
 import type { PageService } from './service.ts'
 
 export interface PageRoutesOptions {
@@ -41,7 +42,10 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
-    if (PROGRAM_FOLDER.test(path) || isMangled(path)) throw notFound('По этому адресу ничего нет.')
+    if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
+    const wanted = wantedAddress(config, request)
+    if (wanted !== undefined) return redirectForGood(reply, wanted)
+    if (isMangled(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
