@@ -101,11 +101,15 @@ describe('list pages', () => {
     const second = about('?rooms=2&page=2', { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
     expect(plain(second.title)).toMatch(/, страница 2$/)
-    expect(plain(second.description)).toMatch(/, страница 2$/)
+    expect(plain(second.description)).toMatch(/\. Страница 2\.$/)
   })
 
   it('shown together have the URL of the first page', () => {
     expect(about('?rooms=2&page=1-3', { page: 1 }).canonicalPath).toBe('/list?rooms=2')
+  })
+
+  it('of a phone, which are smaller, have the URL of the first page', () => {
+    expect(about('?rooms=2&page=2x20', { page: 2 })).toMatchObject({ canonicalPath: '/list?rooms=2' })
   })
 
   it('of a list whose canonical URL is a theme have that URL too', () => {

@@ -1,13 +1,14 @@
 // Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The table of lists that
 // search engines may index is in the contract.
 import type { CatalogHelpAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { addressQuery, type CatalogAddress, firstPage, listHref } from '@kvartal/contract/catalog/address'
+import { addressQuery, type CatalogAddress, firstPage, indexedPage, listHref } from '@kvartal/contract/catalog/address'
 import { type ListTheme, listThemePath, nearestTheme } from '@kvartal/contract/catalog/landing'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatArea, formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { roomsAdjective } from '@kvartal/russian/rooms'
+import { furtherPage } from '../../shared/seo/further-page.ts'
 
 export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> & {
   heading: string
@@ -36,7 +37,6 @@ const texts = {
     (area.min === area.max
       ? `${formatArea(area.max)}.`
       : `от${NO_BREAK_SPACE}${formatNumber(area.min, 2)} до${NO_BREAK_SPACE}${formatArea(area.max)}.`),
-  page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
 } as const
 
 /** Used when the company's texts did not load. */
@@ -64,17 +64,17 @@ export function describeList(
   // A list with more conditions, another order or another display mode has its theme as canonical URL.
   const query = addressQuery({ ...address, pages: firstPage }, { slugOf: () => project?.projectSlug })
   const isCanonical = path === listHref() + query
-  // Every further page has other flats and therefore its own canonical URL. A span of pages counts as the first page.
-  const page = isCanonical && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
-  const paged = page > 1 ? texts.page(page) : ''
+  // Every further page has other flats and therefore its own canonical URL.
+  const page = isCanonical && answer && indexedPage(pages) > 1 ? (answer.page ?? pages.first) : 1
   const listTexts = themed ? themedTexts(heading, whole, answer, isCanonical) : wholeTexts(whole, answer)
   return {
     heading,
     themed,
     lead: listTexts.lead,
-    title: listTexts.title + paged,
-    description: listTexts.description + paged,
-    canonicalPath: page > 1 ? `${path}${themed ? '&' : '?'}page=${page}` : path,
+    title: listTexts.title,
+    description: listTexts.description,
+    canonicalPath: path,
+    ...furtherPage(listTexts, path, page),
     noIndex: answer?.total === 0,
   }
 }
