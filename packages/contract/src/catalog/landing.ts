@@ -1,5 +1,6 @@
 // Filtered lists that search engines may index as separate pages. No zod here: the browser loads this file.
 import { listHref } from './address.ts'
+import type { FieldName } from './fields.ts'
 
 /** The subject of such a list: at most one value of each part. */
 export interface ListTheme {
@@ -10,6 +11,11 @@ export interface ListTheme {
 }
 
 type ThemePart = keyof ListTheme
+
+const fieldOfPart: Readonly<Record<ThemePart, FieldName>> = { project: 'projects', rooms: 'rooms', station: 'stations' }
+
+/** The filters that indexed lists have; a list with any other filter is not indexed. */
+export const themeFields: readonly FieldName[] = /* @__PURE__ */ Object.values(fieldOfPart)
 
 /**
  * The combinations that are indexed: each has its own title and text. Every other list has one of them as canonical.
