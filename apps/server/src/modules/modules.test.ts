@@ -47,9 +47,9 @@ it('modules refresh their data in memory by stages', () => {
   expect(stages.sort()).toEqual([
     'build catalog: every change',
     'drop link-previews: every change',
+    'drop page-changes: every change',
     'drop pages: every change',
     'drop pdf: every change',
-    'drop site-maps: every change',
     'read commercial: catalog',
     'read content: content',
     'read plans: plans',
