@@ -271,8 +271,8 @@ function searchEngineModules(
   return [
     {
       name: 'page-changes',
-      refresh: { stage: 'drop', run: () => pageChanges.update() },
-      stop: async () => pageChanges.stop(),
+      refresh: { stage: 'drop', run: () => pageChanges.refresh() },
+      stop: () => pageChanges.stop(),
     },
     { name: 'site-maps', routes: (scope) => siteMapRoutes(scope, { config, company, pageChanges }) },
     {

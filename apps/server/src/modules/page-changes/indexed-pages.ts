@@ -93,11 +93,12 @@ function shownBy(path: string): readonly Shown[] {
 }
 
 const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> = {
-  pages: (sources) =>
-    sources.navigation
-      .filledPages()
-      .filter(({ data }) => !PRIVATE_PATHS.has(data.path))
-      .map(({ data }) => ({ path: data.path, shows: [data, ...shownBy(data.path).map((shown) => shown(sources))] })),
+  *pages(sources) {
+    for (const { data } of sources.navigation.filledPages()) {
+      if (PRIVATE_PATHS.has(data.path)) continue
+      yield { path: data.path, shows: [data, ...shownBy(data.path).map((shown) => shown(sources))] }
+    }
+  },
   // The policy is among the pages.
   legal: ({ legal }) =>
     legal
@@ -122,11 +123,12 @@ const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> 
     content
       .entries('news')
       .map(({ data }) => ({ path: `/news/${data.slug}`, shows: data, publishedAt: new Date(data.date) })),
-  lists: ({ catalog }) =>
-    listPaths(catalog).map((path) => {
+  *lists({ catalog }) {
+    for (const path of listPaths(catalog)) {
       const { filter } = readAddress(path.slice(path.indexOf('?'))).address
-      return { path, shows: catalog.matching({ ...filterRequest(filter) }) }
-    }),
+      yield { path, shows: catalog.matching({ ...filterRequest(filter) }) }
+    }
+  },
   *flats({ catalog }) {
     for (const { status, flat } of catalog.everyFlat()) {
       yield { path: `/flat/${flat.id}`, shows: [status, flat], isInSiteMap: status !== 'sold' }
@@ -140,17 +142,21 @@ const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> 
     })),
 }
 
-/** Other work gets its turn after this many pages: a large catalog has tens of thousands. */
-const PAGES_AT_ONCE = 200
+/** Requests get their turn after this time: a large catalog has tens of thousands of pages. */
+const SLICE_MS = 10
 
 /** Every indexed page, by the name of its kind. */
 export async function readIndexedPages(sources: PageSources): Promise<ReadonlyMap<string, readonly IndexedPage[]>> {
   const found = new Map<string, IndexedPage[]>()
+  let sliceStart = Number.NEGATIVE_INFINITY
   for (const [kind, read] of Object.entries(kinds)) {
     const pages: IndexedPage[] = []
     for (const { path, shows, publishedAt, isInSiteMap = true } of read(sources)) {
+      if (performance.now() - sliceStart > SLICE_MS) {
+        await setImmediate()
+        sliceStart = performance.now()
+      }
       pages.push({ path, fingerprint: fingerprintOf(shows), publishedAt, isInSiteMap })
-      if (pages.length % PAGES_AT_ONCE === 0) await setImmediate()
     }
     found.set(kind, pages)
   }

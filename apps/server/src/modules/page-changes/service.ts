@@ -21,6 +21,9 @@ export class PageChanges {
   readonly #options: PageChangesOptions
   #kinds: ReadonlyMap<string, readonly IndexedPage[]> = new Map()
   #stored: ReadonlyMap<string, StoredChange> = new Map()
+  #running: Promise<void> | undefined
+  #again = false
+  #stopped = false
   #retry: NodeJS.Timeout | undefined
 
   constructor(options: PageChangesOptions) {
@@ -37,21 +40,49 @@ export class PageChanges {
     return this.#stored.get(path)?.changedAt
   }
 
-  /** Called after the data in memory was read again. A store that cannot be written to is tried again later. */
-  async update(): Promise<void> {
-    clearTimeout(this.#retry)
-    this.#kinds = await readIndexedPages(this.#options.sources)
-    try {
-      this.#stored = await this.#compare([...this.#kinds.values()].flat())
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
-      this.#retry = setTimeout(() => void this.update(), RETRY_MS)
-      this.#retry.unref()
-    }
+  /**
+   * Called after the data in memory was read again. The first update is waited for: site maps are complete when the
+   * server listens. Later ones run beside requests, and the next change of the store does not wait for them.
+   */
+  async refresh(): Promise<void> {
+    const isFirst = this.#kinds.size === 0
+    const updating = this.#update()
+    if (isFirst) await updating
   }
 
-  stop(): void {
+  async stop(): Promise<void> {
+    this.#stopped = true
     clearTimeout(this.#retry)
+    await this.#running
+  }
+
+  /** One update at a time; changes that come meanwhile need one more. */
+  #update(): Promise<void> {
+    if (this.#stopped) return Promise.resolve()
+    if (this.#running) {
+      this.#again = true
+      return this.#running
+    }
+    this.#running = this.#updateOnce().finally(() => {
+      this.#running = undefined
+      if (!this.#again) return
+      this.#again = false
+      void this.#update()
+    })
+    return this.#running
+  }
+
+  /** A store that cannot be written to is tried again later. */
+  async #updateOnce(): Promise<void> {
+    clearTimeout(this.#retry)
+    try {
+      this.#kinds = await readIndexedPages(this.#options.sources)
+      if (!this.#stopped) this.#stored = await this.#compare([...this.#kinds.values()].flat())
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
+      this.#retry = setTimeout(() => void this.#update(), RETRY_MS)
+      this.#retry.unref()
+    }
   }
 
   #compare(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, StoredChange>> {
