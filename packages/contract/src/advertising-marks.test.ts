@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAdvertisingMark } from './advertising-marks.ts'
+import { isAdvertisingMark, USUAL_MARKS } from './advertising-marks.ts'
 
 it.each(['utm_source', 'utm_', '_openstat', 'yclid', 'gclid', 'fbclid', 'erid', 'roistat', 'roistat_pos'])(
   '%s is an advertising mark',
@@ -7,6 +7,10 @@ it.each(['utm_source', 'utm_', '_openstat', 'yclid', 'gclid', 'fbclid', 'erid', 
     expect(isAdvertisingMark(name)).toBe(true)
   },
 )
+
+it('every usual mark is one', () => {
+  expect(USUAL_MARKS.filter((name) => !isAdvertisingMark(name))).toEqual([])
+})
 
 it.each(['page', 'from', 'to', 'utmost', 'yclids', 'project', ''])(
   '%j is not an advertising mark: a page may use it',

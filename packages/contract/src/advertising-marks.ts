@@ -28,6 +28,18 @@ export const NAMED_MARKS: readonly string[] = [
 /** Beginnings of names: utm_source, _openstat, roistat_pos. */
 export const MARK_PREFIXES: readonly string[] = ['utm_', '_', 'roistat']
 
+/** Full names, for robots.txt, which knows no beginnings. */
+export const USUAL_MARKS: readonly string[] = [
+  ...['source', 'medium', 'campaign', 'content', 'term', 'referrer', 'id'].map((name) => `utm_${name}`),
+  '_openstat',
+  '_ga',
+  '_gl',
+  'roistat',
+  'roistat_referrer',
+  'roistat_pos',
+  ...NAMED_MARKS,
+]
+
 export function isAdvertisingMark(parameter: string): boolean {
   return NAMED_MARKS.includes(parameter) || MARK_PREFIXES.some((prefix) => parameter.startsWith(prefix))
 }

@@ -76,6 +76,15 @@ it('passes a redirect on without rendering', async () => {
   expect(await render([moved], '/flat')).toEqual({ status: 302, location: '/list', html: '', isCacheable: false })
 })
 
+it('has the path of its route as canonical, however the visitor wrote it', async () => {
+  const routes: RouteObject[] = [{ path: '/', children: [{ path: 'flat/:id', handle, element: <p /> }] }]
+  for (const path of ['/flat/7', '/Flat/7/', '/%66lat/7?page=2']) {
+    expect((await render(routes, path)).html, path).toContain('rel="canonical" href="https://site.test/flat/7"')
+  }
+  const home: RouteObject[] = [{ path: '/', children: [{ index: true, handle, element: <p /> }] }]
+  expect((await render(home, '/?utm_source=a')).html).toContain('rel="canonical" href="https://site.test/"')
+})
+
 it('stays on this site whatever the path says', async () => {
   const any: RouteObject = { path: '*', handle, element: <p>here</p> }
   const { html } = await render([any], '//evil.example/')

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
   isRouteErrorResponse,
   type RouteObject,
   type StaticHandler,
@@ -77,7 +78,7 @@ export function createRenderPage({
     )
     const html = documentHtml({
       frame,
-      head: headHtml(pageMeta(context, failureMeta), url.pathname, site),
+      head: headHtml(pageMeta(context, failureMeta), routePath(context), site),
       body,
       data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
       assets: pageAssets(context, request.assets),
@@ -115,6 +116,17 @@ function pageMeta(context: StaticHandlerContext, failureMeta: ServerSite['failur
     path: context.location.pathname,
     search: context.location.search,
   })
+}
+
+/** The path of the page as its own route writes it: a canonical link never repeats the visitor's spelling. */
+function routePath({ matches, location }: StaticHandlerContext): string {
+  const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter((segment) => segment !== '')
+  if (pattern.includes('*')) return location.pathname
+  const params = Object.entries(matches[matches.length - 1]?.params ?? {})
+  return generatePath(
+    `/${pattern.join('/')}`,
+    Object.fromEntries(params.map(([name, value = '']) => [name, encodeURIComponent(value)])),
+  )
 }
 
 /** Errors as the browser may see them: a status, no inner text. */

@@ -13,6 +13,7 @@ import { CompanyPagesService, companyPagesRoutes } from './company-pages/index.t
 import { cleanedRoutes } from './content-html/index.ts'
 import { cookieSettingsRoutes } from './cookie-settings/index.ts'
 import { healthRoutes } from './health/index.ts'
+import { IndexNow, indexNowRoutes } from './index-now/index.ts'
 import { landingPageRoutes } from './landing-pages/index.ts'
 import { FavoritesMailChannel, LeadService, leadRoutes } from './leads/index.ts'
 import { legalRoutes } from './legal/index.ts'
@@ -34,7 +35,7 @@ import { findFlatsByNumber, searchRoutes } from './search/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { buildServices, type Platform, type Services } from './services.ts'
 import { sessionRoutes } from './session/index.ts'
-import { SiteMaps, siteMapRoutes } from './site-maps/index.ts'
+import { siteMapRoutes } from './site-maps/index.ts'
 import { siteTextRoutes } from './site-texts/index.ts'
 import {
   ConfirmationChannel,
@@ -59,6 +60,7 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...salesModules(platform, services),
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
+    ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]
 }
@@ -150,12 +152,10 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 }
 
 /** Files, and documents made on demand. */
-async function fileModules({ app: { log }, config, database }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, landingPages, legal, plans, projects, navigation, pdf, flats } =
-    services
+async function fileModules({ app: { log }, config }: Platform, services: Services): Promise<ServerModule[]> {
+  const { content, media, company, catalog, commercial, plans, projects, pdf, flats } = services
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
-  const siteMaps = new SiteMaps({ database, content, landingPages, legal, navigation, projects })
   const linkPreviews = new LinkPreviews({ content, company, media, projects, catalog, plans, mediaDir, mediaUrl })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
@@ -170,11 +170,6 @@ async function fileModules({ app: { log }, config, database }: Platform, service
       routes: (app) => pdfRoutes(app, { config, pdf, flats, commercial: commercialPrinting(commercial) }),
       refresh: { stage: 'drop', run: () => pdf.forget() },
       stop: () => pdf.stop(),
-    },
-    {
-      name: 'site-maps',
-      routes: (app) => siteMapRoutes(app, { config, company, siteMaps }),
-      refresh: { stage: 'drop', run: () => siteMaps.forget() },
     },
     {
       name: 'link-previews',
@@ -274,14 +269,38 @@ function subscriptionService(
   })
 }
 
+/** Files and reports for search engines. */
+function searchEngineModules(
+  { app, config, database, tracing }: Platform,
+  { company, pageChanges }: Services,
+): ServerModule[] {
+  const { indexNow: settings, delivery } = config
+  const indexNow =
+    settings && new IndexNow({ settings, origin: ownOrigin(config), database, delivery, log: app.log, tracing })
+  return [
+    {
+      name: 'page-changes',
+      refresh: { stage: 'drop', run: () => pageChanges.refresh() },
+      stop: () => pageChanges.stop(),
+    },
+    { name: 'site-maps', routes: (scope) => siteMapRoutes(scope, { config, company, pageChanges }) },
+    {
+      name: 'index-now',
+      routes: settings && ((scope) => indexNowRoutes(scope, settings)),
+      start: async () => indexNow?.start(),
+      stop: async () => indexNow?.stop(),
+    },
+  ]
+}
+
 /** Every address that is neither an API call nor a file. */
-function pageModules({ app, config, site, tracing }: Platform, { company }: Services): ServerModule[] {
+function pageModules({ app, config, site, tracing }: Platform, { company, pageChanges }: Services): ServerModule[] {
   if (!site) return []
   const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })
   return [
     {
       name: 'pages',
-      routes: (scope) => pageRoutes(scope, { config, pages, site }),
+      routes: (scope) => pageRoutes(scope, { config, pages, site, pageChanges }),
       refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
     },
   ]

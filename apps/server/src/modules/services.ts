@@ -10,11 +10,13 @@ import { CompanyService } from './company/index.ts'
 import { ContentStore } from './content/index.ts'
 import { SafeTexts } from './content-html/index.ts'
 import { StoreWrites } from './health/index.ts'
+import { addChangedPaths } from './index-now/index.ts'
 import { LandingPages } from './landing-pages/index.ts'
 import { LegalService } from './legal/index.ts'
 import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
+import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
 import { PaymentPrograms } from './payment-programs/index.ts'
 import { flatPrinting, PdfService } from './pdf/index.ts'
@@ -61,6 +63,9 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
   const texts = new SiteTexts({ content, media, projects })
   const commercial = new CommercialService({ database, catalog, media, programs, projects, texts, company })
   const tickets = new MailTickets(secrets)
+  const landingPages = new LandingPages({ content, catalog, company, texts })
+  const legal = new LegalService({ content, company, html })
+  const navigation = new Navigation({ content, catalog, commercial })
   return {
     content,
     media,
@@ -72,9 +77,15 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
     projects,
     texts,
     commercial,
-    landingPages: new LandingPages({ content, catalog, company, texts }),
-    legal: new LegalService({ content, company, html }),
-    navigation: new Navigation({ content, catalog, commercial }),
+    landingPages,
+    legal,
+    navigation,
+    pageChanges: new PageChanges({
+      database,
+      sources: { content, legal, navigation, catalog, commercial, landingPages },
+      onChanged: config.indexNow && addChangedPaths,
+      log: app.log,
+    }),
     flats: flatPrinting(catalog, () => company.today()),
     pdf: new PdfService({
       company: () => company.company(),

@@ -91,6 +91,14 @@ const settings = z.object({
   LETTERS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '30').default(30),
   FOLLOWS_PER_MAILBOX_PER_DAY: setting(wholeNumber(1, 1_000_000), '10').default(10),
   FOLLOWS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '60').default(60),
+  INDEXNOW_KEY: setting(
+    z.string().regex(/^[a-zA-Z\d-]{8,128}$/, 'нужно от 8 до 128 латинских букв, цифр и дефисов'),
+    '5f2c9a7e41d84b0c9e63',
+  ).optional(),
+  INDEXNOW_URL: setting(
+    z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://имя/indexnow' }),
+    'https://yandex.com/indexnow',
+  ).default('https://yandex.com/indexnow'),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
@@ -145,6 +153,7 @@ const companions: readonly (readonly [Key, Key])[] = [
   ['LEADS_WEBHOOK_URL', 'LEADS_WEBHOOK_SECRET'],
   ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_URL'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
+  ['INDEXNOW_KEY', 'SITE_URL'],
 ]
 
 const environment = settings.superRefine((values, context) => {
@@ -225,6 +234,8 @@ export interface Config {
     readonly pauseMs: number
     readonly tries: number
   }
+  /** Absent: search engines are not told of changes. */
+  readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Yandex Metrika counter; loaded only after the visitor's consent. */
   readonly metrikaId: number | null
   readonly trustProxy: string | false
@@ -321,6 +332,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       pauseMs: values.DELIVERY_PAUSE_MS,
       tries: values.DELIVERY_TRIES,
     },
+    indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     metrikaId: values.METRIKA_ID ?? null,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,

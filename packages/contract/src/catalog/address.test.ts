@@ -73,6 +73,18 @@ describe('the address of the catalog', () => {
     expect(readAddress('').address).toEqual(usual)
   })
 
+  it('names the pages on screen, and the smaller size of a phone’s pages', () => {
+    for (const page of ['2', '1-3', '2x20', '1-3x20']) {
+      const { address, unknown } = readAddress(`?page=${page}`)
+      expect(unknown).toEqual([])
+      expect(addressQuery(address)).toBe(`?page=${page}`)
+    }
+    expect(readAddress('?page=2x20').address.pages).toEqual({ first: 2, last: 2, size: 20 })
+    expect(readAddress('?page=2x21').unknown).toEqual(['page=2x21'])
+    // The first page follows the window.
+    expect(addressQuery(readAddress('?page=1x20').address)).toBe('')
+  })
+
   it('can be read by people', () => {
     const { address } = readAddress('?rooms=studio,2&project=1-severny-sad&price_max=20000000&keys=2028-q2')
     expect(addressQuery(address, { slugOf: () => 'severny-sad' })).toBe(

@@ -12,7 +12,7 @@ import {
   paymentWires,
 } from './fields.ts'
 import { type Bounds, type CatalogFilter, type FieldValue, noFilter, type PaymentFilter } from './filter.ts'
-import { type OrderKey, type OrderType, READY_KEY_DATE } from './limits.ts'
+import { type MOBILE_PAGE_SIZE, type OrderKey, type OrderType, READY_KEY_DATE } from './limits.ts'
 import { nameOf, nameValue, splitNames } from './name-list.ts'
 
 export interface Order {
@@ -34,12 +34,23 @@ export interface CatalogAddress {
   unfolded: boolean
   /** The flat whose folded flats are shown under it, or whose layout is open. */
   open: number | null
-  pages: { first: number; last: number }
+  pages: ShownPages
   /** The page has only what is new on sale, whatever its filters. Not a parameter: it belongs to the path. */
   onlyNew?: boolean
 }
 
-export const firstPage = { first: 1, last: 1 }
+/**
+ * An address names the same flats for everybody, so pages after the first have a fixed size: `page=3` counts in pages of
+ * a wide window, and a phone writes its smaller pages as `page=3x20`. Only the first page follows the window.
+ */
+export interface ShownPages {
+  first: number
+  last: number
+  /** Absent: pages of a wide window. */
+  size?: typeof MOBILE_PAGE_SIZE | undefined
+}
+
+export const firstPage: ShownPages = { first: 1, last: 1 }
 export const cheapestFirst: Order = { key: 'price', type: 'asc' }
 
 const LIST_PATH = '/list'
@@ -149,9 +160,21 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
   if (view === 'chess' && building !== null) parts.push(`${pageParams.building}=${building}`)
   if (unfolded) parts.push(`${pageParams.unfolded}=${UNFOLDED_VALUE}`)
   if (open !== null) parts.push(`${pageParams.open}=${open}`)
-  if (pages.last > 1)
-    parts.push(`${pageParams.page}=${pages.first === pages.last ? pages.last : `${pages.first}-${pages.last}`}`)
+  if (pages.last > 1) parts.push(`${pageParams.page}=${pagesValue(pages)}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+/**
+ * The page that search engines index under its own address, because it has other flats than the first. A span of pages,
+ * and the smaller pages of a phone, count as the first page.
+ */
+export function indexedPage({ first, last, size }: ShownPages): number {
+  return first === last && size === undefined ? first : 1
+}
+
+/** `2`, `1-3`, `1-3x20`. */
+function pagesValue({ first, last, size }: ShownPages): string {
+  return `${first === last ? last : `${first}-${last}`}${size === undefined ? '' : `x${size}`}`
 }
 
 /** Parameters of one field; none while nothing is chosen in it. */

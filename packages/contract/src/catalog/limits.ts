@@ -2,7 +2,7 @@
 
 /** Specification, section 9: items per page. */
 export const PAGE_SIZE = 21
-/** The same where the width class is MOBILE; the page sends it as `limit`. */
+/** The same where the width class is MOBILE; the page sends it as `limit`. Robots get the pages of a wide window. */
 export const MOBILE_PAGE_SIZE = 20
 /** Greatest `limit`. */
 export const PAGE_SIZE_MAX = 100

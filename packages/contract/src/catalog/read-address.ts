@@ -22,7 +22,7 @@ import {
   type RangeField,
 } from './fields.ts'
 import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
-import { ORDER_KEYS } from './limits.ts'
+import { MOBILE_PAGE_SIZE, ORDER_KEYS } from './limits.ts'
 
 /** Parameters that other sites add to a link besides advertising marks: the page does not list them as unknown. */
 const FOREIGN: readonly string[] = ['from', 'ref']
@@ -124,10 +124,10 @@ const pageReaders: Record<keyof typeof pageParams, Reader> = {
     return true
   }),
   page: single((draft, value) => {
-    const [, from = '', to = from] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?$/) ?? []
+    const [, from = '', to = from, size] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?(?:x(\d+))?$/) ?? []
     const [first, last] = [Number(from), Number(to)]
-    if (first < 1 || last < first) return false
-    draft.pages = { first, last }
+    if (first < 1 || last < first || (size !== undefined && Number(size) !== MOBILE_PAGE_SIZE)) return false
+    draft.pages = { first, last, ...(size !== undefined && { size: MOBILE_PAGE_SIZE }) }
     return true
   }),
 }

@@ -15,6 +15,7 @@ export { assetFinder, type BuiltSite, loadBuiltSite, type Manifest, SiteNotBuilt
 export { EncodedBody } from './encoded-body.ts'
 export { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 export { CACHE_TAGS_HEADER, inProcessCall, isInProcess } from './in-process.ts'
-export { isMangled, pageAddress } from './page-address.ts'
+export { otherSpelling } from './one-path.ts'
+export { isMangled, localAddress, pageAddress } from './page-address.ts'
 export { RenderQueue } from './render-queue.ts'
 export { cacheClass, requestWidthClass } from './width-class.ts'

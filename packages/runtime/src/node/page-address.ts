@@ -4,13 +4,18 @@ import { isAdvertisingMark } from '@kvartal/contract/advertising-marks'
 /** Clients send the whole address to a proxy, and some of them send it to a server too. */
 const SCHEME_AND_HOST = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i
 
+/** Path and query of a request, as the visitor sent them. */
+export function localAddress(target: string): string {
+  const local = target.replace(SCHEME_AND_HOST, '')
+  return local.startsWith('/') ? local : `/${local}`
+}
+
 /**
  * Path and query, without the marks of advertisers: a page is the same with and without them, so it is rendered and
  * cached once for all of them. The browser still finds them in its own address.
  */
 export function pageAddress(target: string): string {
-  const local = target.replace(SCHEME_AND_HOST, '')
-  const address = local.startsWith('/') ? local : `/${local}`
+  const address = localAddress(target)
   const start = address.indexOf('?')
   if (start === -1) return address
   const parameters = address.slice(start + 1).split('&')

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { inProcessCall, isInProcess } from './in-process.ts'
+import { otherSpelling } from './one-path.ts'
 import { isMangled, pageAddress } from './page-address.ts'
 import { cacheClass, requestWidthClass } from './width-class.ts'
 
@@ -34,11 +35,66 @@ describe('the address of a page', () => {
   })
 })
 
+describe('the one path of a page', () => {
+  const spelling = (path: string) => otherSpelling(path, { foreignSlugs: false })
+
+  it.each([
+    ['/list/', '/list'],
+    ['/List', '/list'],
+    ['//list', '/list'],
+    ['/projects//severny-sad///', '/projects/severny-sad'],
+    ['/index.html', '/'],
+    ['/index.php', '/'],
+    ['/news/INDEX.HTM', '/news'],
+    ['/%6Cist', '/list'],
+    ['//', '/'],
+    ['/Visual/Severny-Sad/B1/1-9/', '/visual/severny-sad/b1/1-9'],
+  ])('of %s is %s', (path, wanted) => {
+    expect(spelling(path)).toBe(wanted)
+    expect(spelling(wanted), 'one step').toBeUndefined()
+  })
+
+  it.each([
+    '/',
+    '/list',
+    '/flat/101003',
+    '//evil.example',
+    '//evil.example/list/',
+    '///evil.example//',
+    '/\\evil.example/',
+    '/%5Cevil.example/',
+    '/%2F%2Fevil.example/',
+    '/list/%2e%2e//',
+    '//user:pw@evil/',
+    '/%00/',
+    '/квартиры/',
+  ])('there is no other spelling of %s', (path) => {
+    expect(spelling(path)).toBeUndefined()
+  })
+
+  it('has the capitals of another backend’s slugs', () => {
+    expect(otherSpelling('/Projects/Severny_Sad/', { foreignSlugs: true })).toBe('/projects/Severny_Sad')
+  })
+})
+
 it.each([
   [{ 'sec-ch-ua-mobile': '?1' }, 'MOBILE', 'mobile'],
   [{ 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)' }, 'MOBILE', 'mobile'],
   [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Mobile Safari' }, 'MOBILE', 'mobile'],
   [{ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Safari' }, 'TABLET', 'wide'],
+  [
+    { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 8_1 like Mac OS X) Mobile (compatible; YandexMobileBot/3.0)' },
+    'DESKTOP',
+    'wide',
+  ],
+  [
+    {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 6.0.1) Mobile Safari (compatible; Googlebot/2.1)',
+      'sec-ch-ua-mobile': '?1',
+    },
+    'DESKTOP',
+    'wide',
+  ],
   [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' }, 'DESKTOP', 'wide'],
   [{}, 'DESKTOP', 'wide'],
 ] as const)('a request with %j is %s and shares a cached page with %s', (headers, widthClass, shared) => {

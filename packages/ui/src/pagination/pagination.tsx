@@ -10,6 +10,8 @@ import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 
 type PaginationProps = {
+  /** The first page on screen, where «Показать ещё» has added pages to it; absent: `page`. */
+  first?: number
   page: number
   pages: number
   hrefOf: (page: number) => string
@@ -19,6 +21,7 @@ type PaginationProps = {
 
 export function Pagination({
   page,
+  first = page,
   pages,
   hrefOf,
   label = 'Страницы списка',
@@ -27,8 +30,8 @@ export function Pagination({
   if (pages <= 1) return null
   return (
     <nav aria-label={label} className={classNames(styles.pages, className)} data-print="hide">
-      {page > 1 ? (
-        <Link href={hrefOf(page - 1)} rel="prev" className={styles.page} aria-label="Предыдущая страница">
+      {first > 1 ? (
+        <Link href={hrefOf(first - 1)} rel="prev" className={styles.page} aria-label="Предыдущая страница">
           <ChevronLeftIcon size="s" />
         </Link>
       ) : null}

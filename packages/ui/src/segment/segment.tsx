@@ -122,11 +122,18 @@ type SegmentLinksProps = {
   className?: string
 }
 
+/** Views of one page: search engines need not follow them. */
 export function SegmentLinks({ label, links, wide, className }: SegmentLinksProps): ReactElement {
   return (
     <nav aria-label={label} className={classNames(styles.segment, wide && styles.wide, className)} data-print="hide">
       {links.map(({ to, label: text, current }) => (
-        <Link key={to} href={to} className={classNames(styles.item, styles.link)} aria-current={current || undefined}>
+        <Link
+          key={to}
+          href={to}
+          rel="nofollow"
+          className={classNames(styles.item, styles.link)}
+          aria-current={current || undefined}
+        >
           <span className={styles.face}>{text}</span>
         </Link>
       ))}

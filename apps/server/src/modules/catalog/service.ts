@@ -1,7 +1,7 @@
 // Serves the catalog from memory and keeps it up to date with the store. Every refresh builds the next version beside
 // the current one and then replaces it at once; a refresh that fails changes nothing.
 
-import { type CatalogFlat, findFlat, queryCatalog } from '@kvartal/catalog'
+import { type CatalogFlat, type FlatStatus, findFlat, queryCatalog } from '@kvartal/catalog'
 import {
   bodyOfQuery,
   marketplaceAnswer,
@@ -170,6 +170,12 @@ export class CatalogService {
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
     return toOfferedFlat(state, flat)
+  }
+
+  /** Every flat as lists show it, whether it is on sale or not. */
+  *everyFlat(): Iterable<{ status: FlatStatus; flat: OwnFlat }> {
+    const state = this.#current()
+    for (const flat of state.catalog.flats) yield { status: flat.status, flat: toOfferedFlat(state, flat) }
   }
 
   /** Undefined when the lot's building is not in the catalog, which may be a moment behind the store. */

@@ -14,7 +14,7 @@ export async function readCommercialLots({ orm }: Database): Promise<CommercialR
   const { commercialLots } = tables
   const rows = await orm.select().from(commercialLots).orderBy(asc(commercialLots.id))
   // The import has validated every record by its schema.
-  return rows.map((row) => ({
+  return rows.map(({ updatedAt, ...row }) => ({
     ...row,
     premisesType: row.premisesType as PremisesType,
     details: row.details as CommercialDetails,

@@ -61,6 +61,11 @@ export class CommercialService {
     return this.#rows.filter(({ status }) => status === 'free').length
   }
 
+  /** Every lot as it is stored, whether it is on sale or not. */
+  everyLot(): readonly CommercialRow[] {
+    return this.#rows
+  }
+
   list({ projectId, order = cheapestFirst, group }: CommercialRequest): OwnCommercialListAnswer {
     const free = this.#free()
     if (projectId !== ALL_PROJECTS && !this.#options.projects.all().some(({ id }) => id === projectId)) {

@@ -221,6 +221,118 @@ describe('a visitor with an old browser', () => {
   })
 })
 
+describe('another address of a page', () => {
+  const SITE = 'https://moroshka.example'
+  const pages = [
+    '/',
+    '/list',
+    '/new',
+    '/flat/101003',
+    '/projects',
+    '/projects/severny-sad',
+    '/visual/severny-sad/b1/1-9',
+    '/commercial/7',
+    '/news/new-school',
+    '/family',
+    '/purchase-terms/trade-in',
+    '/policy/consent-bank',
+    '/sitemap',
+  ]
+  const spellings = (path: string) => [
+    `${path}/`,
+    path.toUpperCase(),
+    `/${path}`,
+    path.replaceAll('/', '//'),
+    `${path === '/' ? '' : path}/index.html`,
+    `${path === '/' ? '' : path}/index.php`,
+    `//${path.toUpperCase()}///`,
+  ]
+  let node: FastifyInstance
+  beforeAll(async () => {
+    const settings = { NODE_ENV: 'test', SITE_URL: SITE, TRUST_PROXY: '127.0.0.1', ...calm }
+    node = await buildApp({ config: readConfig(settings), database, site })
+  })
+  afterAll(() => node.close())
+
+  const visit = async (url: string, headers: Record<string, string> = {}, from = node) => {
+    const { statusCode, headers: answer } = await from.inject({
+      url,
+      headers: { host: 'moroshka.example', ...headers },
+    })
+    return { status: statusCode, location: answer.location, cache: answer['cache-control'] }
+  }
+
+  it.each(pages)('leads to %s by one redirect, with its whole query', async (path) => {
+    expect(await visit(path)).toMatchObject({ status: 200, location: undefined })
+    for (const spelling of spellings(path).filter((one) => one !== path)) {
+      const query = '?rooms=2&utm_source=a&yclid=7&back=//evil.example'
+      expect(await visit(spelling + query), spelling).toEqual({
+        status: 301,
+        location: path + query,
+        // A shared cache would send these marks to other visitors.
+        cache: 'private, max-age=3600',
+      })
+    }
+  })
+
+  it.each([
+    ['another name', { host: 'www.moroshka.example' }],
+    ['another name with a port', { host: 'www.moroshka.example:8080' }],
+    ['the name of another site', { host: 'evil.example' }],
+    ['http', { 'x-forwarded-proto': 'http' }],
+    ['http and another name', { host: 'www.moroshka.example', 'x-forwarded-proto': 'http' }],
+  ])('%s and another spelling are corrected by the same redirect', async (_, headers) => {
+    const { status, location } = await visit('//List/?rooms=2', headers)
+    expect([status, location]).toEqual([301, `${SITE}/list?rooms=2`])
+    expect((await visit('/list', headers)).location).toBe(`${SITE}/list`)
+  })
+
+  it.each([
+    ['the site’s own', {}],
+    ['the site’s own in capitals', { host: 'MOROSHKA.example' }],
+    ['the site’s own by https', { 'x-forwarded-proto': 'https' }],
+    ['that of a proxy which does not pass the visitor’s Host on', { host: '127.0.0.1:3000' }],
+    ['an inner one', { host: 'kvartal' }],
+  ])('a page is served under the name %s', async (_, headers) => {
+    expect((await visit('/list', headers)).status).toBe(200)
+  })
+
+  it('a proxy that does not say how the visitor came is not redirected to https for ever', async () => {
+    const config = readConfig({ NODE_ENV: 'test', SITE_URL: SITE, ...calm })
+    const behindSilentProxy = await buildApp({ config, database, site })
+    try {
+      expect((await visit('/list', { 'x-forwarded-proto': 'http' }, behindSilentProxy)).status).toBe(200)
+    } finally {
+      await behindSilentProxy.close()
+    }
+  })
+
+  it.each([
+    '//evil.example',
+    '//evil.example/list/',
+    '///evil.example/%2e%2e/',
+    '/\\evil.example/',
+    '/%5Cevil.example/list/',
+    '/%5c%5cevil.example/LIST/',
+    '/%09//evil.example/',
+    '/%2F%2Fevil.example/LIST',
+    '//@evil.example/',
+    '//LIST@evil.example/',
+  ])('%s leads nowhere else', async (path) => {
+    for (const host of ['moroshka.example', 'evil.example']) {
+      const { status, location } = await visit(path, { host })
+      if (location === undefined) expect(status, `${host} ${path}`).not.toBe(301)
+      else expect(new URL(String(location), SITE).origin, `${host} ${path}`).toBe(SITE)
+    }
+  })
+
+  it('calls and files are not redirected', async () => {
+    for (const url of ['/healthz', '/robots.txt', '/api/nothing', '/assets/app.js']) {
+      expect((await visit(url, { host: 'api.moroshka.example' })).status, url).not.toBe(301)
+    }
+  })
+})
+
 describe('an address that does not exist', () => {
   it.each([
     '/assets/..',
@@ -234,8 +346,6 @@ describe('an address that does not exist', () => {
     '/media/nothing',
     '/api/nothing',
     '/api?x=1',
-    '//',
-    '///',
     '//:',
     '//@',
     '/\\',

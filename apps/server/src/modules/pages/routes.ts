@@ -14,16 +14,22 @@ import { answerError, answerErrorPage, wantsPage } from '../../http/plugins/erro
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
+import type { PageChanges } from '../page-changes/index.ts'
 import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
+import { redirectForGood, wantedAddress } from './one-address.ts'
 import type { PageService } from './service.ts'
 
 export interface PageRoutesOptions {
   config: Config
   pages: PageService
   site: BuiltSite
+  pageChanges: Pick<PageChanges, 'changedAt'>
 }
 
-export async function pageRoutes(app: FastifyInstance, { config, pages, site }: PageRoutesOptions): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { config, pages, site, pageChanges }: PageRoutesOptions,
+): Promise<void> {
   const files = readBuiltFiles(site.clientDir)
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
     const file = files.get(ASSETS + request.params.name)
@@ -41,13 +47,16 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
-    if (PROGRAM_FOLDER.test(path) || isMangled(path)) throw notFound('По этому адресу ничего нет.')
+    if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
+    const wanted = wantedAddress(config, request)
+    if (wanted !== undefined) return redirectForGood(reply, wanted)
+    if (isMangled(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made)
       return reply.header('cache-control', 'no-store').redirect(made.redirect.location, made.redirect.status)
     app.metrics.htmlCache.inc({ result: made.from })
-    return sendPage(request, reply, made.page, made.from)
+    return sendPage(request, reply, { ...made, changedAt: pageChanges.changedAt(path) })
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) =>
@@ -55,11 +64,17 @@ export async function pageRoutes(app: FastifyInstance, { config, pages, site }: 
   )
 }
 
+interface MadePage {
+  page: CachedPage
+  from: string
+  /** When what the page shows has last changed, if that is known. */
+  changedAt: Date | undefined
+}
+
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: CachedPage,
-  from: string,
+  { page, from, changedAt }: MadePage,
 ): Promise<FastifyReply> {
   reply
     .header('etag', page.html.etag)
@@ -68,18 +83,35 @@ async function sendPage(
     .header('x-cache', from)
     .header('cache-control', cacheControl(page, from))
     .type('text/html; charset=utf-8')
-  if (page.status === 200 && request.headers['if-none-match'] === page.html.etag) return reply.code(304).send()
+  const lastModified = isCurrent(page, from) ? changedAt : undefined
+  if (lastModified) reply.header('last-modified', lastModified.toUTCString())
+  if (page.status === 200 && isKnown(request, page.html.etag, lastModified)) return reply.code(304).send()
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.code(page.status).send(await page.html.body(encoding))
 }
 
 /**
+ * A browser sends the ETag, which is another one also after an update of the site itself. Only robots, which keep no
+ * scripts, compare the time alone: they need the page again when what it shows has changed.
+ */
+function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date | undefined): boolean {
+  const { 'if-none-match': known, 'if-modified-since': since } = headers
+  if (known !== undefined) return known === etag
+  return since !== undefined && lastModified !== undefined && Date.parse(since) >= lastModified.getTime()
+}
+
+/** Rendered from the data of now. */
+function isCurrent({ status }: CachedPage, from: string): boolean {
+  return status === 200 && (from === 'hit' || from === 'miss')
+}
+
+/**
  * Browsers revalidate every time (an ETag makes that cheap); proxies may cache a page for a minute and serve it while
  * revalidating. A page that shows a failure is never cached.
  */
-function cacheControl({ status }: CachedPage, from: string): string {
-  return status === 200 && (from === 'hit' || from === 'miss')
+function cacheControl(page: CachedPage, from: string): string {
+  return isCurrent(page, from)
     ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
     : 'no-store'
 }

@@ -1,17 +1,18 @@
 // Serves the files that robots and browsers load besides pages: robots.txt, the site maps, the manifest.
-import { NAMED_MARKS } from '@kvartal/contract/advertising-marks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import type { CompanyService } from '../company/index.ts'
-import { latestChange, type SiteMaps } from './service.ts'
+import type { PageChanges } from '../page-changes/index.ts'
+import { robotsText } from './robots.ts'
+import { latestChange, siteMaps } from './service.ts'
 import { mapIndex, urlSet } from './xml.ts'
 
 export interface SiteMapRoutesOptions {
   config: Config
   company: Pick<CompanyService, 'company'>
-  siteMaps: SiteMaps
+  pageChanges: Pick<PageChanges, 'siteMapPages' | 'changedAt'>
 }
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
@@ -20,7 +21,7 @@ const PAPER = '#FBFBF8'
 
 export async function siteMapRoutes(
   app: FastifyInstance,
-  { config, company, siteMaps }: SiteMapRoutesOptions,
+  { config, company, pageChanges }: SiteMapRoutesOptions,
 ): Promise<void> {
   const hidden = { schema: { hide: true } }
 
@@ -32,7 +33,7 @@ export async function siteMapRoutes(
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
-    const maps = [...(await siteMaps.maps())].map(([name, entries]) => ({
+    const maps = [...siteMaps(pageChanges)].map(([name, entries]) => ({
       path: `/sitemaps/${name}.xml`,
       changedAt: latestChange(entries),
     }))
@@ -40,7 +41,7 @@ export async function siteMapRoutes(
   })
 
   app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', hidden, async (request, reply) => {
-    const entries = (await siteMaps.maps()).get(request.params.name)
+    const entries = siteMaps(pageChanges).get(request.params.name)
     if (!entries) throw notFound('Такой карты сайта нет.')
     return sendXml(reply, urlSet(entries, publicOrigin(config, request)))
   })
@@ -73,30 +74,4 @@ export async function siteMapRoutes(
 
 function sendXml(reply: FastifyReply, xml: string): FastifyReply {
   return reply.header('cache-control', CACHE_FOR_AN_HOUR).type('application/xml; charset=utf-8').send(xml)
-}
-
-/** A Clean-param rule needs the full name of every parameter. */
-const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', ...NAMED_MARKS]
-
-/** Parameters that show the same flats in another way; Yandex merges such addresses when it gets these rules. */
-const CLEAN_PARAMS = ['sort&view&page&building&fold&open /list', `${USUAL_MARKS.join('&')} /`]
-
-function robotsText(origin: string): string {
-  return [
-    'User-agent: *',
-    'Disallow: /favorites',
-    'Disallow: /compare',
-    'Disallow: /subscriptions',
-    'Disallow: /letters/',
-    'Disallow: /flats.pdf',
-    'Disallow: /commercial.pdf',
-    'Disallow: /mortgage-schedule.xlsx',
-    'Disallow: /installment-schedule.xlsx',
-    'Disallow: /error',
-    'Disallow: /unsupported',
-    ...CLEAN_PARAMS.map((rule) => `Clean-param: ${rule}`),
-    '',
-    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
-    '',
-  ].join('\n')
 }

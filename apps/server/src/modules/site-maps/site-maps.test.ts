@@ -1,5 +1,5 @@
 import type { LandingPagesAnswer } from '@kvartal/contract'
-import { type Database, sql, tables } from '@kvartal/db'
+import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
@@ -32,6 +32,26 @@ describeOnEachStore('the files for search engines', (store) => {
     const robots = await read('/robots.txt')
     expect(robots).toContain('Sitemap: https://moroshka.example/sitemap.xml')
     expect(robots).toContain('Disallow: /favorites')
+  })
+
+  it('the robots file names the parameters that make no page of their own, in rules that Yandex reads', async () => {
+    const rules = [...(await read('/robots.txt')).matchAll(/^Clean-param: (\S+) (\S+)$/gm)]
+    const named = (path: string) =>
+      rules.flatMap(([, names = '', section]) => (section === path ? names.split('&') : []))
+    expect(rules.filter(([rule]) => rule.length > 500)).toEqual([])
+    expect(named('/list')).toEqual(expect.arrayContaining(['sort', 'view', 'building', 'price_max', 'program', 'with']))
+    expect(
+      named('/list').filter((name) => ['rooms', 'project', 'metro'].includes(name)),
+      'indexed lists',
+    ).toEqual([])
+    expect(named('/new')).toEqual(expect.arrayContaining(['sort', 'rooms', 'project', 'metro']))
+    for (const path of ['/visual', '/projects', '/news', '/progress', '/commercial', '/purchase-terms']) {
+      expect(named(path), path).not.toEqual([])
+    }
+    expect(named('/')).toEqual(
+      expect.arrayContaining(['utm_source', 'yclid', 'erid', 'gclid', 'fbclid', 'roistat', 'from']),
+    )
+    expect(rules.flatMap(([, names = '']) => names.split('&'))).not.toContain('page')
   })
 
   it('the index links to existing maps', async () => {
@@ -67,14 +87,6 @@ describeOnEachStore('the files for search engines', (store) => {
     const hrefs = groups.flatMap(({ links }) => links.map(({ href }) => href))
     expect(lists).toEqual(hrefs.map((href) => `https://moroshka.example${href.replaceAll('&', '&amp;')}`))
     expect(lists).toContainEqual(expect.stringMatching(/\?rooms=[a-z\d]+&amp;project=\d+-[a-z-]+$/))
-  })
-
-  it('a flat that is taken leaves the map', async () => {
-    const flats = await addresses('/sitemaps/flats.xml')
-    const taken = flats[0] ?? ''
-    const id = Number(taken.match(/\d+$/)?.[0])
-    await database.orm.execute(sql`update flats set status = 'reserve' where id = ${id}`)
-    await eventually(async () => expect(await addresses('/sitemaps/flats.xml')).not.toContain(taken))
   })
 
   it('an unknown map is not found', async () => {

@@ -151,6 +151,14 @@ describe('an answer', () => {
   })
 })
 
+it('a redirect may lead to the site’s own name, and only there', () => {
+  const to = (location: string) => ({ answer: answerOf({ status: 301, headers: { location } }) })
+  const site = 'https://site.example'
+  expect(faultsOf(to(`${site}/list`), {}, 'GET /list', site)).toEqual([])
+  expect(faultsOf(to('https://evil.example/list'), {}, 'GET /list', site)).toHaveLength(1)
+  expect(faultsOf(to(`${site}/list`))).toHaveLength(1)
+})
+
 describe('a log', () => {
   const requests = { make: () => ({ target }) } as unknown as Parameters<typeof judgeLog>[1]
   const line = (fields: object) =>

@@ -136,7 +136,7 @@ function judgeHosts(
 ): string[] {
   const faults: string[] = []
   const { location } = headers
-  if (location !== undefined && leadsToOtherHost(location))
+  if (location !== undefined && leadsToOtherHost(location, site))
     faults.push(`a redirect to another host: ${location.slice(0, 80)}`)
   const all = `${Object.values(headers).join('\n')}\n${text}`
   if (all.includes(foreignHosts.inProxyHeader)) faults.push('the answer names a host from a header of proxies')
@@ -155,8 +155,9 @@ function judgeHosts(
   return faults
 }
 
-function leadsToOtherHost(location: string): boolean {
-  return hostOf(location) !== hostOf(BASE)
+/** A visitor who came by another name of the site is redirected to SITE_URL. */
+function leadsToOtherHost(location: string, site: string | undefined): boolean {
+  return hostOf(location) !== hostOf(BASE) && (site === undefined || hostOf(location) !== hostOf(site))
 }
 
 function hostOf(link: string): string | undefined {

@@ -27,7 +27,7 @@ import { rememberFold } from './fold-memory.ts'
 import { CatalogView, FoldSwitch, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
-import { usePageSizeOfWindow } from './page-size.ts'
+import { pagesOf, usePageSizeOfWindow } from './page-size.ts'
 import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { WordsField } from './words/index.ts'
@@ -225,8 +225,8 @@ function ListPages({ catalog: { load, address, hrefOf, go }, open, view }: ListP
       last={lastPage}
       limit={limit}
       waiting={load.status === 'pending' && address.pages.last > lastPage}
-      pageHref={(next) => hrefOf({ pages: { first: next, last: next } })}
-      onMore={() => go({ pages: { first: page, last: lastPage + 1 }, open }, { replace: true })}
+      pageHref={(next) => hrefOf({ pages: pagesOf(next, next, limit) })}
+      onMore={() => go({ pages: pagesOf(page, lastPage + 1, limit), open }, { replace: true })}
       {...(view === 'tiles' && { note: listTexts.oneScale })}
     />
   )

@@ -6,8 +6,8 @@ import { type ReadAddress, readAddress } from '@kvartal/contract/catalog/read-ad
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
-import type { LoaderFunctionArgs } from 'react-router'
-import { askCatalog, type CatalogResult, pageFilters } from './filter/index.ts'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { askCatalog, type CatalogResult, pageFilters, type WholeAnswer } from './filter/index.ts'
 import { isFoldOff } from './fold-memory.ts'
 import { loadCatalogView } from './list/index.ts'
 import { localCatalogOf } from './local/index.ts'
@@ -15,6 +15,7 @@ import { pageSizeOf } from './page-size.ts'
 
 const texts = {
   helpFailed: 'Тексты каталога не загрузились:',
+  noSuchPage: 'Такой страницы списка нет.',
 }
 
 export interface CatalogPageData extends CatalogResult {
@@ -34,7 +35,7 @@ export async function loadCatalogPage(
   const query = onlyNew ? { ...read, address: { ...read.address, onlyNew } } : read
   const { address } = query
   const [catalog, help] = await Promise.all([
-    loadCatalog(api, address, pageSizeOf(widthClass), folds),
+    loadCatalog(api, address, pageSizeOf(widthClass, address.pages), folds),
     loadHelp(api, context),
     loadCatalogView(address.view),
   ])
@@ -80,11 +81,20 @@ async function loadCatalog(
       pendingAnswer,
       address.view === 'chess' ? loadChessboard(api, address, pendingAnswer) : null,
     ])
+    if (isServer() && isBeyondEnd(address, answer)) throw data({ message: texts.noSuchPage }, { status: 404 })
     return { answer, chessboard }
   } catch (error) {
     if (isServer()) throw error
     return { answer: null, chessboard: null }
   }
+}
+
+/**
+ * The list has fewer pages than the address says: for search engines there is no such page. A visitor in the browser,
+ * whose list has become shorter meanwhile, gets its last page.
+ */
+function isBeyondEnd({ pages }: CatalogAddress, { page, countPage }: WholeAnswer): boolean {
+  return pages.first > 1 && (page < pages.first || countPage < pages.first)
 }
 
 /** The chessboard of the chosen building, else of the building of the first found flat, else of the first building. */

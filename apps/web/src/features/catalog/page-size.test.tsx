@@ -7,7 +7,11 @@ import type { Catalog } from './filter/index.ts'
 import { pageSizeOf, usePageSizeOfWindow } from './page-size.ts'
 
 const retry = vi.fn()
-beforeEach(() => retry.mockReset())
+const go = vi.fn()
+beforeEach(() => {
+  retry.mockReset()
+  go.mockReset()
+})
 afterEach(cleanup)
 
 function widen(width: number): void {
@@ -16,9 +20,9 @@ function widen(width: number): void {
 }
 
 /** A list of 100 flats that came with a page size. */
-function listOf(limit: number, total = 100): Catalog {
-  const load = reduceLoad(initialLoad, { type: 'answered', answer: catalogAnswer({ limit, total }) })
-  return { load, retry } as unknown as Catalog
+function listOf(limit: number, total = 100, page = 1, lastPage = page): Catalog {
+  const load = reduceLoad(initialLoad, { type: 'answered', answer: catalogAnswer({ limit, total, page, lastPage }) })
+  return { load, retry, go } as unknown as Catalog
 }
 const loading = (list: Catalog): Catalog => ({ ...list, load: reduceLoad(list.load, { type: 'asked' }) })
 const renderList = (catalog: Catalog, isPaged = true) =>
@@ -26,6 +30,14 @@ const renderList = (catalog: Catalog, isPaged = true) =>
 
 it('is 21 flats, and 20 on a phone', () => {
   expect([pageSizeOf('DESKTOP'), pageSizeOf('TABLET'), pageSizeOf('MOBILE')]).toEqual([21, 21, 20])
+})
+
+it('is that of the address on a further page, so that an address has the same flats on every device', () => {
+  for (const device of ['DESKTOP', 'MOBILE'] as const) {
+    expect(pageSizeOf(device, { first: 3, last: 3 })).toBe(21)
+    expect(pageSizeOf(device, { first: 1, last: 2 })).toBe(21)
+    expect(pageSizeOf(device, { first: 3, last: 3, size: 20 })).toBe(20)
+  }
 })
 
 describe('a list whose page size is not that of the window', () => {
@@ -44,6 +56,23 @@ describe('a list whose page size is not that of the window', () => {
     expect(retry).not.toHaveBeenCalled()
     act(() => widen(500))
     expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  it('of several pages goes to the address of the other size', () => {
+    widen(400)
+    renderList(listOf(21, 100, 1, 2))
+    expect(go).toHaveBeenCalledExactlyOnceWith({ pages: { first: 1, last: 2, size: 20 } }, { replace: true })
+    cleanup()
+    widen(1_200)
+    renderList(listOf(20, 100, 1, 2))
+    expect(go).toHaveBeenLastCalledWith({ pages: { first: 1, last: 2 } }, { replace: true })
+    expect(retry).not.toHaveBeenCalled()
+  })
+
+  it('stays as it is when it starts with a later page', () => {
+    widen(400)
+    renderList(listOf(21, 100, 3))
+    expect([retry.mock.calls, go.mock.calls]).toEqual([[], []])
   })
 
   it('stays as it is when all of it fits on one page, or the backend has a size of its own', () => {

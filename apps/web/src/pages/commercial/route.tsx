@@ -3,15 +3,14 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
-import { NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { hrefs } from '../../shared/hrefs.ts'
+import { furtherPage } from '../../shared/seo/further-page.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 import type { CommercialData } from './load-commercial.ts'
 import { OPENING_SIZES } from './picture-sizes.ts'
 
 const texts = {
   heading: 'Коммерческие помещения',
-  page: (number: number) => `, страница${NO_BREAK_SPACE}${number}`,
 }
 
 export const { loader, Page } = lazyPage(() =>
@@ -23,14 +22,9 @@ export const { loader, Page } = lazyPage(() =>
 
 export function meta({ data: { page, canonicalPage } }: MetaArgs<CommercialData>): PageMeta {
   const about = pageTextsMeta(page, texts.heading)
-  const paged = canonicalPage > 1 ? texts.page(canonicalPage) : ''
   return {
     ...about,
-    ...(paged !== '' && {
-      title: about.title + paged,
-      description: about.description + paged,
-      canonicalPath: `${hrefs.commercial}?page=${canonicalPage}`,
-    }),
+    ...furtherPage(about, hrefs.commercial, canonicalPage),
     ...(page?.picture && { leadPicture: { picture: page.picture, sizes: OPENING_SIZES } }),
   }
 }

@@ -82,7 +82,7 @@ describe('list pages', () => {
   it('after the first have their own canonical URL, and their number in the title and the description', () => {
     const second = about('?rooms=2&page=2', twoRooms, { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
-    expect(plain(second.title)).toBe('Купить двухкомнатную квартиру | Морошка. Страница 2')
+    expect(plain(second.title)).toBe('Купить двухкомнатную квартиру | Морошка, страница 2')
     expect(plain(second.description)).toBe('Двухкомнатные квартиры от застройщика. Страница 2.')
     expect(second, 'the text is that of the first page').toMatchObject({ text: [], questions: [] })
     const list = { ...twoRooms, path: '/list', canonicalPath: '/list' }
@@ -97,6 +97,10 @@ describe('list pages', () => {
 
   it('shown together have the URL of the first page', () => {
     expect(about('?rooms=2&page=1-3').canonicalPath).toBe('/list?rooms=2')
+  })
+
+  it('of a phone, which are smaller, have the URL of the first page', () => {
+    expect(about('?rooms=2&page=2x20', twoRooms, { page: 2 })).toMatchObject({ canonicalPath: '/list?rooms=2' })
   })
 
   it('of a list whose canonical URL is a theme have that URL too', () => {

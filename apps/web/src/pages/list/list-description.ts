@@ -1,10 +1,11 @@
 // Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The server has the texts
 // of each theme; here they are put together with what the visitor has filtered.
 import type { CatalogHelpAnswer, LandingListAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import { addressQuery, type CatalogAddress, firstPage, listHref, pageParams } from '@kvartal/contract/catalog/address'
+import { addressQuery, type CatalogAddress, firstPage, indexedPage, listHref } from '@kvartal/contract/catalog/address'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import type { LoadedLanding } from '../../features/catalog/index.ts'
+import { furtherPage } from '../../shared/seo/further-page.ts'
 
 export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> &
   Pick<LandingListAnswer, 'heading' | 'lead' | 'text' | 'questions' | 'links' | 'trail'> & {
@@ -15,7 +16,6 @@ export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 
 const texts = {
   flats: 'Квартиры',
   found: (heading: string, total: number) => `${heading}: ${formatNumber(total)} в${NO_BREAK_SPACE}продаже`,
-  page: (number: number) => `Страница${NO_BREAK_SPACE}${number}`,
 } as const
 
 /** Used when the company's texts did not load. */
@@ -40,20 +40,21 @@ export function describeList(address: CatalogAddress, { answer, landing, company
   const isOfTheme = about.path === listHref() + query
   const { title, description, lead, text, questions } = isOfTheme ? about : filteredTexts(about, whole, answer)
   const { pages } = address
-  // Every further page has other flats and therefore its own canonical URL. A span of pages counts as the first page.
-  const page = isOfTheme && answer && pages.first === pages.last ? (answer.page ?? pages.first) : 1
+  // Every further page has other flats and therefore its own canonical URL.
+  const page = isOfTheme && answer && indexedPage(pages) > 1 ? (answer.page ?? pages.first) : 1
   const isFirst = page === 1
   return {
     heading: about.heading,
     themed: about.path !== listHref() || about.heading.length > SHORT_HEADING,
     lead,
-    title: isFirst ? title : numbered(title, page),
-    description: isFirst ? description : `${numbered(description, page)}.`,
+    title,
+    description,
     text: isFirst ? text : [],
     questions: isFirst ? questions : [],
     links: about.links,
     trail: about.trail,
-    canonicalPath: isFirst ? about.canonicalPath : withPage(about.canonicalPath, page),
+    canonicalPath: about.canonicalPath,
+    ...furtherPage({ title, description }, about.canonicalPath, page),
     noIndex: answer?.total === 0,
   }
 }
@@ -81,14 +82,6 @@ function filteredTexts(
 }
 
 /** «…от 6,41 млн ₽. Страница 2» */
-function numbered(text: string, page: number): string {
-  return `${text.replace(/\.$/, '')}. ${texts.page(page)}`
-}
-
-function withPage(path: string, page: number): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${pageParams.page}=${page}`
-}
-
 function slugOf(answer: MarketplaceAnswer | null, id: number): string | null {
   return answer?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? null
 }

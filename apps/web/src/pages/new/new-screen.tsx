@@ -10,9 +10,8 @@ import {
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
-
-const newestFirst = { key: 'published', type: 'desc' } as const
 
 export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
   return loadCatalogPage(args, newestFirst, { onlyNew: true })

@@ -2,9 +2,10 @@
 import type { NewsItem, PageTexts } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { loadContextOf } from '@kvartal/runtime/routes'
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { type ReadNewsAddress, readNewsAddress } from './news-address.ts'
 import { filterNews, type NewsList, newsList } from './news-list.ts'
+import { texts } from './texts.ts'
 
 /** The lead story and a dozen rows. */
 const PER_PAGE = 13
@@ -30,6 +31,8 @@ export async function loadNews({ request, context }: LoaderFunctionArgs): Promis
   const offers = { types, projects: [...known, ...offered.filter((slug) => !known.includes(slug))], years }
   const address = readNewsAddress(new URL(request.url).searchParams, offers)
   const found = filterNews(news, address.filter)
+  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
+  if (address.page > pages) throw data({ message: texts.noSuchPage }, { status: 404 })
   const shown = found.slice(0, address.page * PER_PAGE)
   return {
     page,

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { apiWith, loaderArgs, plainText, renderSite } from '../../testing/render-site.tsx'
 import { loadNews } from './load-news.ts'
 import { NewsScreen } from './news-screen.tsx'
+import { meta } from './route.tsx'
 
 const item = (slug: string, date: string, changes: Partial<NewsItem> = {}): NewsItem => ({
   slug,
@@ -29,11 +30,14 @@ const projects = [
 
 afterEach(cleanup)
 
-async function open(path = '/news', all = news) {
+function loadPage(path: string, all = news) {
   const { api } = apiWith({ '/api/news_workplace': { page: null, projects, news: all } })
-  const load = (url: string) => loadNews(loaderArgs(url, api))
-  const data = await load(path)
-  return renderSite(<NewsScreen />, { path, data, loader: ({ request }) => load(request.url) })
+  return loadNews(loaderArgs(path, api))
+}
+
+async function open(path = '/news', all = news) {
+  const data = await loadPage(path, all)
+  return renderSite(<NewsScreen />, { path, data, loader: ({ request }) => loadPage(request.url, all) })
 }
 const titles = () => screen.getAllByRole('heading', { name: /^Новость/ }).map(plainText)
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name })
@@ -59,6 +63,14 @@ describe('the list of news', () => {
     expect(address()).toBe('/news?page=2')
     expect(titles()).toHaveLength(20)
     expect(screen.queryByRole('link', { name: /^Показать ещё/ })).toBeNull()
+    await expect(open('/news?page=3', many)).rejects.toMatchObject({ init: { status: 404 } })
+    const about = async (path: string) => meta({ data: await loadPage(path, many) } as Parameters<typeof meta>[0])
+    expect(await about('/news?page=2')).toMatchObject({
+      title: 'Новости, страница\u00a02',
+      canonicalPath: '/news?page=2',
+    })
+    expect(await about('/news')).not.toHaveProperty('canonicalPath')
+    expect(await about('/news?type=event&page=2'), 'a filtered list').not.toHaveProperty('canonicalPath')
   })
 })
 

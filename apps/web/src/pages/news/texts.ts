@@ -17,6 +17,7 @@ export const texts = {
   more: (count: number) => `Показать ещё ${count}`,
   shownOf: (shown: number, total: number) => `${shown} из\u00a0${total}`,
   rss: 'Подписаться по RSS',
+  noSuchPage: 'Такой страницы новостей нет.',
   noneTitle: 'Новостей пока нет',
   noneText: 'Первая появится здесь.',
   noneAction: 'Посмотреть проекты',

@@ -22,7 +22,14 @@ export function sortingHead(
   return {
     sort: sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none',
     content: (
-      <InPlaceLink href={hrefOf(next)} className={styles.sort} data-sorted={sorted} title={texts.next[next]}>
+      <InPlaceLink
+        href={hrefOf(next)}
+        // The same list in another order: nothing new for a search engine.
+        rel="nofollow"
+        className={styles.sort}
+        data-sorted={sorted}
+        title={texts.next[next]}
+      >
         {name}
         {sorted && <VisuallyHidden>, {texts.sorted[sorted]}</VisuallyHidden>}
         {sorted && (sorted === 'asc' ? <ArrowUpIcon size="xs" /> : <ArrowDownIcon size="xs" />)}

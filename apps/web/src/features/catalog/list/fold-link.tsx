@@ -41,6 +41,7 @@ export function FoldLink({ flatId, className, children }: FoldLinkProps) {
   return (
     <a
       href={folding.hrefOf(next)}
+      rel="nofollow"
       className={classNames(styles.link, className)}
       aria-expanded={isOpen}
       data-print="hide"

@@ -20,6 +20,7 @@ export function FoldSwitch({ isOn, href, onSwitch }: FoldSwitchProps) {
   return (
     <a
       href={href}
+      rel="nofollow"
       role="switch"
       aria-checked={isOn}
       // Read by early-filters.ts: what a click turns the folding to.

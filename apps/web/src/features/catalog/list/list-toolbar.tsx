@@ -45,6 +45,7 @@ export function ListToolbar({ view, hasBoard, hasMap, hasLayouts, viewHref, chil
                 <Link
                   key={name}
                   href={viewHref(name)}
+                  rel="nofollow"
                   className={styles.mode}
                   aria-current={name === view || undefined}
                 >

@@ -40,7 +40,7 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
         />
       )}
       <LinkProvider component={PageLink}>
-        <Pagination page={last} pages={countPage} hrefOf={pageHref} />
+        <Pagination first={first} page={last} pages={countPage} hrefOf={pageHref} />
       </LinkProvider>
       <Text size="small" tone="secondary">
         {texts.page(first, last, countPage)}

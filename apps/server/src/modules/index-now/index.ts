@@ -1,0 +1,5 @@
+// IndexNow: tells search engines which addresses have changed. Off without a key.
+
+export { addChangedPaths } from './repository.ts'
+export { indexNowRoutes } from './routes.ts'
+export { IndexNow } from './service.ts'

@@ -1,0 +1,126 @@
+// Knows when what an indexed page shows has last changed. After every change of the store it compares the fingerprints of
+// all pages with the stored ones, in one transaction with the report to search engines: neither is lost without the other.
+import type { Database, Orm } from '@kvartal/db'
+import type { FastifyBaseLogger } from 'fastify'
+import { type IndexedPage, type PageSources, readIndexedPages } from './indexed-pages.ts'
+import { forgetPages, lockChanges, readChanges, type StoredChange, writeChanges } from './repository.ts'
+
+/** Number of the advisory lock. */
+const LOCK = 7_310_019
+const RETRY_MS = 30_000
+
+export interface PageChangesOptions {
+  database: Database
+  sources: PageSources
+  /** Called in the transaction that writes the changes; absent: nobody is told. */
+  onChanged?: ((database: Pick<Database, 'orm'>, paths: readonly string[]) => Promise<void>) | undefined
+  log: FastifyBaseLogger
+}
+
+export class PageChanges {
+  readonly #options: PageChangesOptions
+  #kinds: ReadonlyMap<string, readonly IndexedPage[]> = new Map()
+  #stored: ReadonlyMap<string, StoredChange> = new Map()
+  #running: Promise<void> | undefined
+  #again = false
+  #stopped = false
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(options: PageChangesOptions) {
+    this.#options = options
+  }
+
+  /** The pages of each site map, by its name. */
+  siteMapPages(): ReadonlyMap<string, readonly IndexedPage[]> {
+    return new Map([...this.#kinds].map(([kind, pages]) => [kind, pages.filter((page) => page.isInSiteMap)]))
+  }
+
+  /** `path` with its query, as links of the site write it. Undefined for a page that is not indexed under this address. */
+  changedAt(path: string): Date | undefined {
+    return this.#stored.get(path)?.changedAt
+  }
+
+  /**
+   * Called after the data in memory was read again. The first update is waited for: site maps are complete when the
+   * server listens. Later ones run beside requests, and the next change of the store does not wait for them.
+   */
+  async refresh(): Promise<void> {
+    const isFirst = this.#kinds.size === 0
+    const updating = this.#update()
+    if (isFirst) await updating
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#retry)
+    await this.#running
+  }
+
+  /** One update at a time; changes that come meanwhile need one more. */
+  #update(): Promise<void> {
+    if (this.#stopped) return Promise.resolve()
+    if (this.#running) {
+      this.#again = true
+      return this.#running
+    }
+    this.#running = this.#updateOnce().finally(() => {
+      this.#running = undefined
+      if (!this.#again) return
+      this.#again = false
+      void this.#update()
+    })
+    return this.#running
+  }
+
+  /** A store that cannot be written to is tried again later. */
+  async #updateOnce(): Promise<void> {
+    clearTimeout(this.#retry)
+    try {
+      this.#kinds = await readIndexedPages(this.#options.sources)
+      if (!this.#stopped) this.#stored = await this.#compare([...this.#kinds.values()].flat())
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
+      this.#retry = setTimeout(() => void this.#update(), RETRY_MS)
+      this.#retry.unref()
+    }
+  }
+
+  #compare(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, StoredChange>> {
+    const { database, onChanged } = this.#options
+    return database.orm.transaction(async (transaction) => {
+      const store = { orm: transaction as unknown as Orm }
+      await lockChanges(store, LOCK)
+      const known = await readChanges(store)
+      const changed = changesSince(known, pages)
+      const paths = new Set(pages.map(({ path }) => path))
+      const gone = [...known.keys()].filter((path) => !paths.has(path))
+      await writeChanges(store, changed)
+      await forgetPages(store, gone)
+      // A store that has just been filled is not reported: search engines find a new site by its map.
+      if (known.size > 0 && changed.size + gone.length > 0) await onChanged?.(store, [...changed.keys(), ...gone])
+      for (const [path, change] of changed) known.set(path, change)
+      for (const path of gone) known.delete(path)
+      return known
+    })
+  }
+}
+
+function changesSince(
+  known: ReadonlyMap<string, StoredChange>,
+  pages: readonly IndexedPage[],
+  now = new Date(),
+): Map<string, StoredChange> {
+  const changed = new Map<string, StoredChange>()
+  for (const { path, fingerprint, publishedAt } of pages) {
+    const before = known.get(path)
+    if (before?.fingerprint === fingerprint) continue
+    const appearedAt = before === undefined && publishedAt !== undefined && publishedAt < now ? publishedAt : now
+    changed.set(path, { fingerprint, changedAt: wholeSeconds(appearedAt) })
+  }
+  return changed
+}
+
+/** The header Last-Modified has no fractions, and site maps must have the same time. */
+function wholeSeconds(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / 1000) * 1000)
+}
