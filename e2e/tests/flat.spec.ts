@@ -95,7 +95,7 @@ test('an unknown flat is a 404 page', async ({ request }) => {
 
 test('the address without an id redirects to the list', async ({ request }) => {
   const answer = await request.get('/flat', { maxRedirects: 0 })
-  expect(answer.status()).toBe(302)
+  expect(answer.status()).toBe(301)
   expect(answer.headers().location).toMatch(/\/list$/)
 })
 

@@ -28,6 +28,7 @@ import { planRoutes } from './plans/index.ts'
 import { progressRoutes } from './progress/index.ts'
 import { ProjectService, projectRoutes } from './projects/index.ts'
 import { PurchaseService, purchaseRoutes } from './purchase/index.ts'
+import { Redirects } from './redirects/index.ts'
 import { findFlatsByNumber, searchRoutes } from './search/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { buildServices, type Platform, type Services } from './services.ts'
@@ -265,13 +266,14 @@ function subscriptionService(
 }
 
 /** Every address that is neither an API call nor a file. */
-function pageModules({ app, config, site, tracing }: Platform, { company }: Services): ServerModule[] {
+function pageModules({ app, config, site, tracing }: Platform, { company, content }: Services): ServerModule[] {
   if (!site) return []
+  const redirects = new Redirects(content)
   const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })
   return [
     {
       name: 'pages',
-      routes: (scope) => pageRoutes(scope, { config, pages, site }),
+      routes: (scope) => pageRoutes(scope, { config, pages, redirects, phone: () => company.phone(), site }),
       refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
     },
   ]

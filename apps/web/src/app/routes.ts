@@ -19,7 +19,7 @@ export function createRoutes({ kit }: RouteOptions): RouteObject[] {
     pageRoute('list', 'list', () => import('../pages/list/route.tsx')),
     pageRoute('new', 'new', () => import('../pages/new/route.tsx')),
     pageRoute('flat', 'flat/:id', () => import('../pages/flat/route.tsx')),
-    { id: 'flat', path: 'flat', loader: () => redirect(hrefs.list) },
+    { id: 'flat', path: 'flat', loader: () => redirect(hrefs.list, 301) },
     pageRoute('projects', 'projects', () => import('../pages/projects/route.tsx')),
     pageRoute('project', 'projects/:slug', () => import('../pages/project/route.tsx')),
     pageRoute('visual', 'visual', () => import('../pages/visual/route.tsx')),

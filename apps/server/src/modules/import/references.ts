@@ -3,6 +3,7 @@ import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
 import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
+import { findRedirectProblems } from './redirect-problems.ts'
 import type { KnownRecords } from './repository.ts'
 
 export interface BrokenReference {
@@ -65,6 +66,7 @@ const uniqueFields: readonly ReadField[] = [
     field(part, 'number', ({ buildingId, number }) => [`${number} в корпусе ${buildingId}`]),
   ]),
   field('content', 'key', ({ kind, key }) => [`${kind}/${key}`]),
+  field('redirects', 'from', ({ from }) => [from]),
 ]
 
 interface Reference {
@@ -130,6 +132,7 @@ export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOp
     ...wrongBanks(bundle, targets),
     ...brokenTexts(bundle, targets, hasMediaFile),
     ...missingFiles(bundle, hasMediaFile),
+    ...findRedirectProblems(bundle, known),
   ]
   return [...repeatedValues(bundle), ...recordByRecord([...broken, ...others])]
 }
@@ -143,6 +146,7 @@ const partOrder: readonly BundlePart[] = [
   'projects',
   'content',
   'media',
+  'redirects',
 ]
 
 /** Groups the problems by record, so that whoever corrects the file goes through it once. */
