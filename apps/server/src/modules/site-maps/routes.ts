@@ -28,7 +28,7 @@ export async function siteMapRoutes(
     reply
       .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(publicOrigin(config, request))),
+      .send(config.outside.isIndexable ? robotsText(publicOrigin(config, request)) : CLOSED_TO_ROBOTS),
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {
@@ -80,6 +80,9 @@ const USUAL_MARKS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 
 
 /** Parameters that show the same flats in another way; Yandex merges such addresses when it gets these rules. */
 const CLEAN_PARAMS = ['sort&view&page&building&fold&open /list', `${USUAL_MARKS.join('&')} /`]
+
+/** The whole text for a copy of the site: no robot may read any page of it. */
+const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n'
 
 function robotsText(origin: string): string {
   return [
