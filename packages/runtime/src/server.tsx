@@ -79,6 +79,7 @@ export function createRenderPage({
       frame,
       head: headHtml(pageMeta(context, failureMeta), url.pathname, site),
       body,
+      metaTags: request.metaTags,
       data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
       assets: pageAssets(context, request.assets),
     })

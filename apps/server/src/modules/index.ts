@@ -21,6 +21,7 @@ import { mediaRoutes } from './media/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
+import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
 import { OutOfDateTerms } from './payment-programs/index.ts'
 import { commercialPrinting, pdfRoutes } from './pdf/index.ts'
@@ -268,12 +269,14 @@ function subscriptionService(
 /** Every address that is neither an API call nor a file. */
 function pageModules({ app, config, site, tracing }: Platform, { company, content }: Services): ServerModule[] {
   if (!site) return []
-  const redirects = new Redirects(content)
-  const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })
+  const redirects = new Redirects({ config, content, company })
+  const scripts = OutsideScriptFiles.read(config)
+  const pages = new PageService({ app, config, site, tracing, company, outsideScripts: scripts.addresses })
   return [
+    { name: 'outside-scripts', routes: (scope) => outsideScriptRoutes(scope, { scripts }) },
     {
       name: 'pages',
-      routes: (scope) => pageRoutes(scope, { config, pages, redirects, phone: () => company.phone(), site }),
+      routes: (scope) => pageRoutes(scope, { config, pages, redirects, site }),
       refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
     },
   ]

@@ -59,7 +59,11 @@ describe('redirects of a bundle', () => {
     ['a page of the site', { from: '/list', to: '/new' }, 'from: страница /list есть на сайте'],
     ['a page written in another way', { from: '/LIST/', to: '/new' }, 'from: страница /list есть на сайте'],
     ['the page of a project', { from: '/projects/severny-sad', to: '/' }, 'from: страница /projects/severny-sad есть'],
-    ['a building of the project', { from: '/visual/severny-sad/b1', to: '/' }, 'from: страница /visual/severny-sad/b1 есть'],
+    [
+      'a building of the project',
+      { from: '/visual/severny-sad/b1', to: '/' },
+      'from: страница /visual/severny-sad/b1 есть',
+    ],
     ['a flat on sale', { from: '/flat/1', status: 410 }, 'from: страница /flat/1 есть на сайте'],
     ['a section with pages', { from: '/projects/*', to: '/list' }, 'from: под /projects есть страницы'],
     ['everything', { from: '/*', to: '/list' }, 'from: под / есть страницы'],

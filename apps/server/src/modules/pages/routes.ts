@@ -14,22 +14,20 @@ import { answerError, answerErrorPage, wantsPage } from '../../http/plugins/erro
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
-import { gonePage, type Redirects, withMarks } from '../redirects/index.ts'
+import { type Redirects, withMarks } from '../redirects/index.ts'
 import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import type { PageService } from './service.ts'
 
 export interface PageRoutesOptions {
   config: Config
   pages: PageService
-  redirects: Pick<Redirects, 'find'>
-  /** The company's phone, for the page of a removed address. */
-  phone: () => { href: string; value: string } | undefined
+  redirects: Pick<Redirects, 'answer'>
   site: BuiltSite
 }
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, pages, redirects, phone, site }: PageRoutesOptions,
+  { config, pages, redirects, site }: PageRoutesOptions,
 ): Promise<void> {
   const files = readBuiltFiles(site.clientDir)
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
@@ -48,15 +46,14 @@ export async function pageRoutes(
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
-    const origin = publicOrigin(config, request)
-    const redirection = redirects.find(request.url)
-    if (redirection?.location) return redirect(reply, 301, publicAddress(redirection.location, config.hosts.site))
-    if (redirection) return removed(reply, gonePage(phone()))
+    const moved = redirects.answer(request, reply)
+    if (moved) return moved
     if (PROGRAM_FOLDER.test(path) || isMangled(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
-    const made = await pages.make(path, requestWidthClass(request), origin, request.log)
+    const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
     if ('redirect' in made) {
-      return redirect(reply, made.redirect.status, withMarks(made.redirect.location, request.url))
+      const { status, location } = made.redirect
+      return reply.header('cache-control', 'no-store').redirect(withMarks(location, request.url), status)
     }
     app.metrics.htmlCache.inc({ result: made.from })
     return sendPage(request, reply, made.page, made.from)
@@ -65,21 +62,6 @@ export async function pageRoutes(
   app.setErrorHandler((error: FastifyError, request, reply) =>
     wantsPage(request) ? answerErrorPage(error, request, reply) : answerError(error, request, reply),
   )
-}
-
-/** As one header field may hold it. On the public host, so that a visitor of another one is not redirected twice. */
-function publicAddress(location: string, site: string | undefined): string {
-  const url = new URL(location, site ?? 'http://localhost')
-  return site || !location.startsWith('/') ? url.href : url.pathname + url.search + url.hash
-}
-
-/** Not cached: the address of the answer has the advertising marks of one visitor, and proxies leave them out of keys. */
-function redirect(reply: FastifyReply, status: number, location: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').redirect(location, status)
-}
-
-function removed(reply: FastifyReply, page: string): FastifyReply {
-  return reply.code(410).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
 }
 
 async function sendPage(

@@ -1,5 +1,5 @@
 // The layout around every page: skip links, header, the page, footer, and everything that is fixed to the viewport.
-import { unlessLeaving } from '@kvartal/runtime/api'
+import { unlessLeaving, useApi } from '@kvartal/runtime/api'
 import { useDocumentMeta, useSettings } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
@@ -10,6 +10,7 @@ import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } 
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
+import { SOURCE_PHONE_KEY } from '../../shared/phone/phone-link.tsx'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -48,6 +49,7 @@ export function Shell() {
         bar={<PhoneBar company={company} hasMap={hasMap} />}
       />
       <VisitCounter />
+      <OutsideServices />
       <ScrollRestoration getKey={scrollKey} />
       <OnEveryPage />
     </ContactModalProvider>
@@ -74,6 +76,28 @@ function VisitCounter() {
     )
   }, [metrikaId])
   return Metrika ? <Metrika /> : null
+}
+
+/** Its code is loaded only where other services are configured, or for a visitor who may see another phone. */
+function OutsideServices() {
+  const settings = useSettings()
+  const api = useApi()
+  useEffect(() => {
+    if (!settings.outsideScripts && !(settings.sourcePhones && mayHaveSource())) return
+    unlessLeaving(import('./outside-services.ts')).then(
+      ({ startOutsideServices }) => startOutsideServices({ settings, api, reload: () => window.location.reload() }),
+      () => {},
+    )
+  }, [settings, api])
+  return null
+}
+
+function mayHaveSource(): boolean {
+  try {
+    return Boolean(window.location.search || document.referrer || localStorage.getItem(SOURCE_PHONE_KEY))
+  } catch {
+    return false
+  }
 }
 
 /**
