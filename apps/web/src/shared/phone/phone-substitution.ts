@@ -35,15 +35,17 @@ export class PhoneSubstitution {
 
   #update(): void {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-phone]')]
-    for (const link of links) this.#learn(link)
+    // Links that a script has not reached yet still have the last substitute: that is not a new one.
+    const last = new Map(this.#substitutes)
+    for (const link of links) this.#learn(link, last)
     for (const link of links) this.#apply(link)
   }
 
   /** A number that is neither the company's nor the last substitute was put there by a script just now. */
-  #learn(link: HTMLAnchorElement): void {
+  #learn(link: HTMLAnchorElement, last: ReadonlyMap<string, Substitute>): void {
     const original = digitsOf(link.dataset.phone)
     if (original === undefined) return
-    const known = [original, this.#substitutes.get(original)?.digits]
+    const known = [original, last.get(original)?.digits]
     const [shown, dialled] = [digitsOf(link.textContent), digitsOf(link.getAttribute('href'))]
     const digits = [shown, dialled].find((found) => found !== undefined && !known.includes(found))
     if (digits === undefined) return
