@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 it('loads the scripts once, in their order, when the visitor has accepted cookies', () => {
-  end = startOutsideServices({ settings: { outsideScripts }, api: apiWith({}).api, reload })
+  end = startOutsideServices({ outsideScripts }, apiWith({}).api, reload)
   expect(loaded()).toEqual([])
   acceptCookies()
   acceptCookies()
@@ -30,7 +30,7 @@ it('loads the scripts once, in their order, when the visitor has accepted cookie
 
 it('a later refusal reloads the page, which is then without them', () => {
   acceptCookies()
-  end = startOutsideServices({ settings: { outsideScripts }, api: apiWith({}).api, reload })
+  end = startOutsideServices({ outsideScripts }, apiWith({}).api, reload)
   expect(loaded()).toEqual(outsideScripts)
   refuseCookies()
   expect(reload).toHaveBeenCalledOnce()
@@ -42,16 +42,24 @@ it('shows the phone of the source that the visitor came from', async () => {
   const source = { key: 'maps', marks: { utm_source: 'maps' }, referrer: null }
   const answer = { phone: 'tel:+74951204407', sources: [{ ...source, value: '+7 (495) 1', href: 'tel:+74951204411' }] }
   const { api, asked } = apiWith({ '/api/general_settings/source-phones': answer })
-  end = startOutsideServices({ settings: { sourcePhones: true }, api, reload })
+  end = startOutsideServices({ sourcePhones: true }, api, reload)
   await vi.waitFor(() => expect(document.querySelector('a')?.getAttribute('href')).toBe('tel:+74951204411'))
   expect(document.querySelector('a')?.textContent).toBe('+7 (495) 1')
   expect(asked).toEqual(['/api/general_settings/source-phones'])
 })
 
+it('asks for no table where a visitor came from nowhere', async () => {
+  const { api, asked } = apiWith({})
+  end = startOutsideServices({ sourcePhones: true }, api, reload)
+  await Promise.resolve()
+  expect(asked).toEqual([])
+})
+
 it('without an answer the company’s phone stays', async () => {
   document.body.innerHTML = '<a href="tel:+74951204407" data-phone="+74951204407">+7 (495) 120-44-07</a>'
+  localStorage.setItem('source_phone', '{}')
   const { api, asked } = apiWith({})
-  end = startOutsideServices({ settings: { sourcePhones: true }, api, reload })
+  end = startOutsideServices({ sourcePhones: true }, api, reload)
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(document.querySelector('a')?.getAttribute('href')).toBe('tel:+74951204407')
 })

@@ -5,21 +5,20 @@ import type { PublicSettings } from '@kvartal/contract/public-settings'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import { PhoneSubstitution } from '../../shared/phone/phone-substitution.ts'
-import { choosePhone } from '../../shared/phone/source-phone.ts'
+import { choosePhone, mayHaveSource } from '../../shared/phone/source-phone.ts'
 
-interface OutsideServices {
-  settings: Pick<PublicSettings, 'outsideScripts' | 'sourcePhones'>
-  api: ApiClient
-  /** Ends the scripts: they cannot be removed from a page that runs them. */
-  reload: () => void
-}
+type Services = Pick<PublicSettings, 'outsideScripts' | 'sourcePhones'>
 
-/** Returns what ends it. */
-export function startOutsideServices({ settings, api, reload }: OutsideServices): () => void {
+/** `reload` ends the scripts: they cannot be removed from a page that runs them. Returns what ends all of it. */
+export function startOutsideServices(
+  { outsideScripts, sourcePhones }: Services,
+  api: ApiClient,
+  reload = () => window.location.reload(),
+): () => void {
   const phones = new PhoneSubstitution()
   const endings = [phones.watch()]
-  if (settings.outsideScripts) endings.push(runScripts(settings.outsideScripts, reload))
-  if (settings.sourcePhones) void showSourcePhone(phones, api)
+  if (outsideScripts) endings.push(runScripts(outsideScripts, reload))
+  if (sourcePhones) void showSourcePhone(phones, api)
   return () => {
     for (const end of endings) end()
   }
@@ -48,15 +47,17 @@ function addScript(address: string): void {
 /** Without an answer, and where storage is forbidden, the company's usual number stays. */
 async function showSourcePhone(phones: PhoneSubstitution, api: ApiClient): Promise<void> {
   try {
-    const { phone, sources } = await api.call(endpoints.sourcePhones, undefined)
     const [entry] = performance.getEntriesByType('navigation')
-    const chosen = choosePhone(sources, {
+    const visit = {
       // The visitor may have gone on to another page before this code has loaded.
       address: new URL(entry?.name ?? window.location.href),
       referrer: document.referrer,
       storage: window.localStorage,
       now: Date.now(),
-    })
+    }
+    if (!mayHaveSource(visit)) return
+    const { phone, sources } = await api.call(endpoints.sourcePhones, undefined)
+    const chosen = choosePhone(sources, visit)
     if (chosen && phone) phones.substitute(phone, chosen)
   } catch {}
 }

@@ -10,7 +10,6 @@ import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } 
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
-import { SOURCE_PHONE_KEY } from '../../shared/phone/phone-link.tsx'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -78,26 +77,18 @@ function VisitCounter() {
   return Metrika ? <Metrika /> : null
 }
 
-/** Its code is loaded only where other services are configured, or for a visitor who may see another phone. */
+/** Its code is loaded only where other services or phones by source are configured. */
 function OutsideServices() {
   const settings = useSettings()
   const api = useApi()
   useEffect(() => {
-    if (!settings.outsideScripts && !(settings.sourcePhones && mayHaveSource())) return
+    if (!settings.outsideScripts && !settings.sourcePhones) return
     unlessLeaving(import('./outside-services.ts')).then(
-      ({ startOutsideServices }) => startOutsideServices({ settings, api, reload: () => window.location.reload() }),
+      (services) => services.startOutsideServices(settings, api),
       () => {},
     )
   }, [settings, api])
   return null
-}
-
-function mayHaveSource(): boolean {
-  try {
-    return Boolean(window.location.search || document.referrer || localStorage.getItem(SOURCE_PHONE_KEY))
-  } catch {
-    return false
-  }
 }
 
 /**

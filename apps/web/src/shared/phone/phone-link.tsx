@@ -3,9 +3,6 @@
 import { classNames } from '@kvartal/ui/class-names'
 import type { ReactElement } from 'react'
 
-/** In local storage: the source that the visitor's phone was chosen by. */
-export const SOURCE_PHONE_KEY = 'source_phone'
-
 /** Of links whose text is the number, for the settings of services that ask for a class. */
 export const PHONE_CLASS = 'site-phone'
 

@@ -1,7 +1,8 @@
 // The company's own phones by source: chosen by the marks of the visit, remembered for a month.
 import type { SourcePhone } from '@kvartal/contract'
-import { SOURCE_PHONE_KEY } from './phone-link.tsx'
 
+/** In local storage: the source that the visitor's phone was chosen by. */
+const SOURCE_PHONE_KEY = 'source_phone'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface Visit {
@@ -9,6 +10,11 @@ export interface Visit {
   referrer: string
   storage: Pick<Storage, 'getItem' | 'setItem'>
   now: number
+}
+
+/** Whether there is anything to choose by: most visitors have nothing, and need no table. */
+export function mayHaveSource({ address, referrer, storage }: Visit): boolean {
+  return address.search !== '' || referrer !== '' || storage.getItem(SOURCE_PHONE_KEY) !== null
 }
 
 /** That of this visit, else that of the last visit with one. Undefined: the company's usual number. */
