@@ -1,9 +1,10 @@
+import type { SourcePhone } from '@kvartal/contract'
 import { expect, it } from 'vitest'
 import { choosePhone } from './source-phone.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const number = (last: string) => ({ value: `+7 (495) 120-44-${last}`, href: `tel:+749512044${last}` })
-const sources = [
+const sources: SourcePhone[] = [
   { key: 'ad', marks: { utm_source: 'yandex', utm_medium: 'cpc' }, referrer: null, ...number('11') },
   { key: 'maps', marks: { utm_source: 'yandex' }, referrer: null, ...number('12') },
   { key: 'search', marks: {}, referrer: 'yandex.ru', ...number('13') },
