@@ -2,7 +2,8 @@
 // the settings or the content have such a thing.
 import { endpoints } from '@kvartal/contract/client'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
-import type { ApiClient } from '@kvartal/runtime/api'
+import { type ApiClient, createApiClient, fetchTransport } from '@kvartal/runtime/api'
+import { readPageData } from '@kvartal/runtime/document'
 import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import { PhoneSubstitution } from '../../shared/phone/phone-substitution.ts'
 import { choosePhone, mayHaveSource } from '../../shared/phone/source-phone.ts'
@@ -11,8 +12,8 @@ type Services = Pick<PublicSettings, 'outsideScripts' | 'sourcePhones'>
 
 /** `reload` ends the scripts: they cannot be removed from a page that runs them. Returns what ends all of it. */
 export function startOutsideServices(
-  { outsideScripts, sourcePhones }: Services,
-  api: ApiClient,
+  { outsideScripts, sourcePhones }: Services = readPageData().settings,
+  api: ApiClient = createApiClient({ hosts: readPageData().settings.hosts, transport: fetchTransport }),
   reload = () => window.location.reload(),
 ): () => void {
   const phones = new PhoneSubstitution()

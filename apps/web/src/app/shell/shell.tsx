@@ -1,5 +1,5 @@
 // The layout around every page: skip links, header, the page, footer, and everything that is fixed to the viewport.
-import { unlessLeaving, useApi } from '@kvartal/runtime/api'
+import { unlessLeaving } from '@kvartal/runtime/api'
 import { useDocumentMeta, useSettings } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
@@ -48,7 +48,6 @@ export function Shell() {
         bar={<PhoneBar company={company} hasMap={hasMap} />}
       />
       <VisitCounter />
-      <OutsideServices />
       <ScrollRestoration getKey={scrollKey} />
       <OnEveryPage />
     </ContactModalProvider>
@@ -75,20 +74,6 @@ function VisitCounter() {
     )
   }, [metrikaId])
   return Metrika ? <Metrika /> : null
-}
-
-/** Its code is loaded only where other services or phones by source are configured. */
-function OutsideServices() {
-  const settings = useSettings()
-  const api = useApi()
-  useEffect(() => {
-    if (!settings.outsideScripts && !settings.sourcePhones) return
-    unlessLeaving(import('./outside-services.ts')).then(
-      (services) => services.startOutsideServices(settings, api),
-      () => {},
-    )
-  }, [settings, api])
-  return null
 }
 
 /**
