@@ -28,7 +28,7 @@ module.exports = {
       severity: 'error',
       from: { path: `^packages/contract/src/(client/|${catalogForBrowsers})`, pathNot: tests },
       to: {
-        pathNot: `^packages/contract/src/(client/|advertising-marks\\.ts$|${catalogForBrowsers})`,
+        pathNot: `^packages/contract/src/(client/|(advertising-marks|typo)\\.ts$|${catalogForBrowsers})`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,5 @@
-// npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not.
+// npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not. A .csv file is
+// a table of redirects.
 import { resolve } from 'node:path'
 import { missingDocuments } from '@kvartal/contract/legal-documents'
 import { inspectStore, openDatabase } from '@kvartal/db'
@@ -11,6 +12,7 @@ import {
   mediaFolder,
   parseBundle,
   readBundleText,
+  redirectsFromCsv,
 } from '../apps/server/src/modules/import/index.ts'
 import { readConfig } from '../apps/server/src/start/config.ts'
 import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
@@ -19,14 +21,15 @@ import { root } from './stamp.ts'
 
 const [file] = process.argv.slice(2)
 if (!file) {
-  console.error('Использование: npm run import -- bundle.json')
+  console.error('Использование: npm run import -- bundle.json или redirects.csv')
   process.exit(1)
 }
 
 try {
   loadEnvFile()
   const config = readConfig(process.env)
-  const raw = parseBundle(file, readBundleText(file))
+  const text = readBundleText(file)
+  const raw = /\.csv$/i.test(file) ? redirectsFromCsv(file, text) : parseBundle(file, text)
   const hasMediaFile = mediaFolder({ mediaDir: resolve(root, config.mediaDir), mediaUrl: config.mediaUrl })
   const database = await openDatabase({ url: config.databaseUrl, dataDir: resolve(root, config.dataDir) })
   try {

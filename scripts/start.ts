@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
+import { demoIndexSetting } from './demo-index.ts'
 import { loadEnvFile } from './env-file.ts'
 import { BUILT_SERVER, build, DEMO_BUNDLE, install, makeDemoBundle } from './prepare.ts'
 import { CommandError } from './run.ts'
@@ -16,6 +17,11 @@ try {
   if (!process.env.SEED_BUNDLE) {
     await makeDemoBundle(step)
     process.env.SEED_BUNDLE = DEMO_BUNDLE
+    const index = demoIndexSetting(process.env)
+    if (index !== undefined) {
+      process.env.SITE_INDEX = index
+      console.log('Демонстрационная компания закрыта от поисковых систем; открыть: SITE_INDEX=true')
+    }
   }
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)

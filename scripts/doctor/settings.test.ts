@@ -50,6 +50,8 @@ describe('the doctor on settings', () => {
     ['an address without a certificate', { SITE_URL: 'http://moroshka.example' }, /^· SITE_URL без https: /],
     ['nginx in front that is not trusted', { TRUST_PROXY: '' }, /^✗ TRUST_PROXY не задан, а сервер слушает только/],
     ['nobody knows what in front', { TRUST_PROXY: '', HOST: '0.0.0.0' }, /^· TRUST_PROXY не задан: /],
+    ['a copy closed to search engines', { SITE_INDEX: 'false' }, /^· SITE_INDEX=false: поисковые системы/],
+    ['a script file that is not there', { ANALYTICS_SCRIPTS: './no.js' }, /^✗ .*ANALYTICS_SCRIPTS: файл \.\/no\.js не/],
     ['half of a captcha', { CAPTCHA_SERVER_KEY: 'ysc2_x' }, /^· CAPTCHA_SERVER_KEY без CAPTCHA_SITE_KEY: /],
     ['the other half of a captcha', { CAPTCHA_SITE_KEY: 'ysc1_x' }, /^✗ .*CAPTCHA_SERVER_KEY: нужно вместе/],
     [

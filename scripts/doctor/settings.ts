@@ -39,6 +39,8 @@ export async function checkSettings(file: Settings | undefined, environment: Set
   if (overridden.length > 0) findings.push(note(`${overridden.join(', ')}: действует окружение, а не .env`))
   try {
     const config = readConfig({ ...file, ...environment })
+    const { OutsideScriptFiles } = await import('../../apps/server/src/modules/outside-scripts/files.ts')
+    OutsideScriptFiles.read(config)
     findings.unshift(good(file ? 'настройки приняты, .env прочитан' : 'настройки приняты, файла .env нет'))
     return { config, findings: [...findings, ...checkForProduction(config)] }
   } catch (error) {
@@ -49,7 +51,7 @@ export async function checkSettings(file: Settings | undefined, environment: Set
 }
 
 function checkForProduction(config: Config): Finding[] {
-  const { production, hosts, trustProxy, captcha, delivery, host } = config
+  const { production, hosts, trustProxy, captcha, delivery, host, outside } = config
   const findings: Finding[] = []
   if (!production) {
     findings.push(note('NODE_ENV не production', 'для настоящего сайта NODE_ENV=production'))
@@ -64,6 +66,9 @@ function checkForProduction(config: Config): Finding[] {
         ? wrong('TRUST_PROXY не задан, а сервер слушает только эту машину', advice)
         : note('TRUST_PROXY не задан', `если перед сервером есть прокси, ${advice}`),
     )
+  }
+  if (production && !outside.isIndexable) {
+    findings.push(note('SITE_INDEX=false: поисковые системы сайта не увидят', 'настоящему сайту уберите эту настройку'))
   }
   if (captcha.serverKey && !captcha.siteKey) {
     findings.push(note('CAPTCHA_SERVER_KEY без CAPTCHA_SITE_KEY', 'работает своя капча; для Яндекса задайте оба ключа'))

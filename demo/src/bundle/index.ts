@@ -1,6 +1,7 @@
 // Makes the import bundle of the demo company, always the same for the same seed.
 import type { Bundle } from '@kvartal/contract'
 import { demoContent } from '../content/index.ts'
+import { demoRedirects } from '../content/redirects.ts'
 import type { Inventory } from '../inventory/index.ts'
 import { buildingRecords } from './building-records.ts'
 import { type DemoInventory, demoInventory, type PlacedBuilding } from './demo-inventory.ts'
@@ -50,6 +51,7 @@ function bundleOf({ inventory, projects }: DemoInventory, placedBuildings: reado
     plans: planRecords(onlyBuildings(inventory, placedBuildings)),
     media: mediaRecords(),
     content: [...demoContent],
+    redirects: demoRedirects,
   }
   for (const placed of placedBuildings) {
     const records = buildingRecords({

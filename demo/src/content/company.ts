@@ -99,6 +99,22 @@ export const channels: Record<string, ContentData<'channel'>> = {
   },
 }
 
+/** Numbers for advertising that leads to the site by links with marks. */
+export const sourcePhones: Record<string, ContentData<'source-phone'>> = {
+  'yandex-maps': {
+    marks: { utm_source: 'yandex-maps' },
+    referrer: null,
+    value: '+7 (495) 120-44-11',
+    href: 'tel:+74951204411',
+  },
+  outdoor: {
+    marks: { utm_source: 'outdoor' },
+    referrer: null,
+    value: '+7 (495) 120-44-12',
+    href: 'tel:+74951204412',
+  },
+}
+
 export const offices: Record<string, ContentData<'office'>> = {
   dmitrovskoe: {
     name: 'Отдел продаж на Дмитровском шоссе',

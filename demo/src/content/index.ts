@@ -2,7 +2,7 @@
 import type { ContentData, ContentEntry, ContentKind } from '@kvartal/contract/content'
 import { banks } from './banks.ts'
 import { attributes, catalogHelp, glossaryTerms } from './catalog.ts'
-import { about, channels, director, jobs, offices, siteSettings } from './company.ts'
+import { about, channels, director, jobs, offices, siteSettings, sourcePhones } from './company.ts'
 import { documents, presentationFiles } from './documents.ts'
 import { landingPages, landingSettings } from './landing.ts'
 import { cookieTexts, legalTexts } from './legal.ts'
@@ -47,6 +47,7 @@ function byName<T extends { name: string }>(records: readonly T[]): Record<strin
 export const demoContent: readonly ContentEntry[] = [
   ...entriesOf('site-settings', { site: siteSettings }),
   ...entriesOf('channel', channels),
+  ...entriesOf('source-phone', sourcePhones),
   ...entriesOf('office', offices),
   ...entriesOf('director', { contact: director }),
   ...entriesOf('about', { about }),

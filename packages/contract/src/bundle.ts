@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { listOf, orNull, textSchema } from './content/fields.ts'
 import { type ContentEntry, contentKinds, projectSchema } from './content/index.ts'
+import { redirectSchema } from './redirects.ts'
 
 const idSchema = z.int().positive()
 const keySchema = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/i, 'нужен ключ из букв, цифр и дефисов: b1s1-5')
@@ -216,6 +217,7 @@ export const bundleRecords = {
   plans: bundlePlanSchema,
   media: bundleMediaSchema,
   content: contentEntrySchema,
+  redirects: redirectSchema,
 } as const
 
 export type BundlePart = keyof typeof bundleRecords

@@ -13,6 +13,7 @@ const FOLDERS = [
   'city-map',
   'captcha',
   'letters',
+  'outside-scripts',
   'sitemaps',
   'metrics',
   'healthz',

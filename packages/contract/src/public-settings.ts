@@ -13,6 +13,12 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
+  /** Whether Metrika records visits and draws its maps. Absent when not. */
+  metrikaWebvisor?: true
+  /** Addresses of the scripts of other services, which are loaded after consent. Absent when there are none. */
+  outsideScripts?: readonly string[]
+  /** Whether the company has phones for some sources of visits. Absent when not: every page contains the settings. */
+  sourcePhones?: true
   /** The time zone of the company's first office. Absent when it is Moscow's: every page contains the settings. */
   timeZone?: string
   /**

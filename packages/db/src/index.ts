@@ -1,5 +1,5 @@
 // The store: connection, schema and the few query helpers that repositories use.
-export { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+export { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
 export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'
 export { type Database, type DatabaseOptions, type Orm, openDatabase } from './database.ts'

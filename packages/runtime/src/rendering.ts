@@ -22,6 +22,8 @@ export interface PageRequest {
   widthClass: WidthClass
   api: ApiClient
   settings: PublicSettings
+  /** Meta tags of this installation, for the head of every page. */
+  metaTags?: readonly { name: string; content: string }[]
   /** Finds the built files by the sources of the matched pages. */
   assets: (sources: readonly string[]) => PageAssets
   /** Called on an error in the page's own code. A failed load is not one: the page shows it. */

@@ -80,6 +80,7 @@ export function createRenderPage({
       frame,
       head: headHtml(pageMeta(context, failureMeta), routePath(context), site),
       body,
+      metaTags: request.metaTags,
       data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
       assets: pageAssets(context, request.assets),
     })

@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
+import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
 import { OutOfDateTerms } from './payment-programs/index.ts'
 import { PaymentSchedules, paymentScheduleRoutes } from './payment-schedules/index.ts'
@@ -31,6 +32,7 @@ import { planRoutes } from './plans/index.ts'
 import { progressRoutes } from './progress/index.ts'
 import { ProjectService, projectRoutes } from './projects/index.ts'
 import { PurchaseService, purchaseRoutes } from './purchase/index.ts'
+import { Redirects } from './redirects/index.ts'
 import { findFlatsByNumber, searchRoutes } from './search/index.ts'
 import type { ServerModule } from './server-module.ts'
 import { buildServices, type Platform, type Services } from './services.ts'
@@ -294,13 +296,17 @@ function searchEngineModules(
 }
 
 /** Every address that is neither an API call nor a file. */
-function pageModules({ app, config, site, tracing }: Platform, { company, pageChanges }: Services): ServerModule[] {
+function pageModules({ app, config, site, tracing }: Platform, services: Services): ServerModule[] {
+  const { company, content, pageChanges } = services
   if (!site) return []
-  const pages = new PageService({ app, config, site, tracing, timeZone: () => company.timeZone() })
+  const redirects = new Redirects({ config, content, company })
+  const scripts = OutsideScriptFiles.read(config)
+  const pages = new PageService({ app, config, site, tracing, company, outsideScripts: scripts.addresses })
   return [
+    { name: 'outside-scripts', routes: (scope) => outsideScriptRoutes(scope, { scripts }) },
     {
       name: 'pages',
-      routes: (scope) => pageRoutes(scope, { config, pages, site, pageChanges }),
+      routes: (scope) => pageRoutes(scope, { config, pages, redirects, site, pageChanges }),
       refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
     },
   ]

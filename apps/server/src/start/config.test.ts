@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, settingNames } from './config.ts'
 
 function problemOf(source: Record<string, string>): string {
   try {
@@ -109,13 +109,63 @@ describe('settings', () => {
     expect(readConfig({ NODE_ENV: 'development' }).hosts).toEqual({})
   })
 
+  it('of counters and widgets name their scripts; the hosts of the scripts need not be named again', () => {
+    const { analytics, widgets } = readConfig({
+      ANALYTICS_SCRIPTS: 'https://calls.example/init.js?id=1, ./counters.js',
+      ANALYTICS_HOSTS: 'https://*.calls.example,wss://ws.calls.example:8443,https://calls.example',
+      WIDGET_SCRIPTS: 'https://chat.example/widget/1',
+    }).outside
+    expect(analytics).toEqual({
+      scripts: ['https://calls.example/init.js?id=1', './counters.js'],
+      hosts: ['https://calls.example', 'https://*.calls.example', 'wss://ws.calls.example:8443'],
+    })
+    expect(widgets).toEqual({ scripts: ['https://chat.example/widget/1'], hosts: ['https://chat.example'] })
+  })
+
+  it.each([
+    ['ANALYTICS_SCRIPTS', 'http://calls.example/init.js', 'нужен адрес скрипта https://имя/путь или файл ./имя.js'],
+    ['ANALYTICS_SCRIPTS', '<script src="https://calls.example/init.js">', 'нужен адрес скрипта'],
+    ['ANALYTICS_SCRIPTS', 'https://calls.example/init.js,', 'нужен адрес скрипта'],
+    ['ANALYTICS_HOSTS', '*', 'нужен хост вида https://имя'],
+    ['ANALYTICS_HOSTS', 'https://calls.example/path', 'без пути'],
+    ['WIDGET_HOSTS', "https://chat.example; script-src 'unsafe-inline'", 'нужен хост вида'],
+    ['SITE_INDEX', 'no', 'нужно true или false'],
+    ['SITE_VERIFICATION_YANDEX', '<meta name="yandex-verification" content="1a2b3c4d">', 'без самого тега'],
+    ['SITE_VERIFICATION_OTHER', 'msvalidate.01', 'нужны пары вида имя-тега=значение'],
+  ])('refuse %s=%s', (key, value, reason) => {
+    expect(problemOf({ ANALYTICS_SCRIPTS: 'https://a.example/a.js', WIDGET_SCRIPTS: './a.js', [key]: value })).toMatch(
+      new RegExp(`^${key}: .*${reason}.*Пример: ${key}=`),
+    )
+  })
+
+  it('name the setting that another one needs', () => {
+    expect(problemOf({ METRIKA_WEBVISOR: 'true' })).toMatch(/^METRIKA_ID: нужно вместе с METRIKA_WEBVISOR/)
+    expect(problemOf({ ANALYTICS_HOSTS: 'https://a.example' })).toMatch(/^ANALYTICS_SCRIPTS: нужно вместе с/)
+    expect(readConfig({ METRIKA_WEBVISOR: 'false' }).outside.metrikaWebvisor).toBe(false)
+  })
+
+  it('of search engines become meta tags', () => {
+    const { isIndexable, verification } = readConfig({
+      SITE_INDEX: 'false',
+      SITE_VERIFICATION_YANDEX: '1a2b3c4d',
+      SITE_VERIFICATION_GOOGLE: 'AbC-_123',
+      SITE_VERIFICATION_OTHER: 'msvalidate.01=1A2B, wmail-verification=4d5e=',
+    }).outside
+    expect(isIndexable).toBe(false)
+    expect(verification).toEqual([
+      { name: 'yandex-verification', content: '1a2b3c4d' },
+      { name: 'google-site-verification', content: 'AbC-_123' },
+      { name: 'msvalidate.01', content: '1A2B' },
+      { name: 'wmail-verification', content: '4d5e=' },
+    ])
+    expect(readConfig({}).outside).toMatchObject({ isIndexable: true, verification: [] })
+  })
+
   it('are all explained in .env.example and in the README', () => {
     const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8')
     const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
-    const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8')
-    const keys = [...source.matchAll(/^ {2}([A-Z_]+): setting/gm)].map((match) => match[1])
-    expect(keys.length).toBeGreaterThan(15)
-    for (const key of keys) {
+    expect(settingNames.length).toBeGreaterThan(15)
+    for (const key of settingNames) {
       expect(example).toMatch(new RegExp(`^#? ?${key}=`, 'm'))
       expect(readme).toMatch(new RegExp(`^\\|.*\`${key}\``, 'm'))
     }

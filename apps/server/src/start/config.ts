@@ -1,40 +1,20 @@
 // The server's settings, read once from the environment. Each key is explained in .env.example.
-import { isIP } from 'node:net'
+import { isTypo } from '@kvartal/contract/typo'
 import { z } from 'zod'
+import { type OutsideConfig, outsideCompanions, outsideConfig, outsideSettings } from './outside-settings.ts'
+import {
+  flag,
+  mailboxes,
+  origin,
+  origins,
+  pathOrUrl,
+  proxies,
+  secret,
+  setting,
+  wholeNumber,
+} from './setting-schemas.ts'
 
 const YANDEX_CAPTCHA = 'https://smartcaptcha.cloud.yandex.ru'
-
-/** `example` is shown when the value is wrong, so that the mistake can be fixed without reading the docs. */
-const setting = <Schema extends z.ZodType>(schema: Schema, example: string) => schema.meta({ example })
-
-const ORIGIN_WANTED = 'нужен адрес вида https://имя, без пути'
-const origin = z
-  .url({ protocol: /^https?$/, error: ORIGIN_WANTED })
-  .transform((value) => value.replace(/\/+$/, ''))
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, { error: ORIGIN_WANTED })
-const wholeNumber = (minimum: number, maximum: number) =>
-  z.coerce
-    .number({ error: 'нужно целое число' })
-    .int('нужно целое число')
-    .min(minimum, `не меньше ${minimum}`)
-    .max(maximum, `не больше ${maximum}`)
-const origins = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()))
-  .pipe(z.array(origin).min(1))
-const pathOrUrl = z
-  .string()
-  .regex(/^(\/(?!\/)|https?:\/\/)\S+$/, 'нужен путь этого сайта или адрес вида https://имя/путь')
-const secret = z.string().min(32, 'нужно не меньше 32 знаков')
-const addresses = z
-  .string()
-  .transform((value) => value.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.email('нужен адрес почты или несколько через запятую')).min(1))
-/** "Everybody" is not allowed: any visitor could then forge the address that limits are counted by. */
-const proxies = z.string().refine((value) => value.split(',').every((proxy) => isProxy(proxy.trim())), {
-  error: 'нужны адреса или сети через запятую',
-})
-const flag = z.enum(['true', 'false'], { error: 'нужно true или false' }).transform((value) => value === 'true')
 
 const settings = z.object({
   NODE_ENV: setting(
@@ -73,7 +53,7 @@ const settings = z.object({
     'smtps://site:secret@smtp.moroshka.example',
   ).optional(),
   LEADS_EMAIL_FROM: setting(z.email('нужен адрес почты'), 'site@moroshka.example').optional(),
-  LEADS_EMAIL_TO: setting(addresses, 'sales@moroshka.example').optional(),
+  LEADS_EMAIL_TO: setting(mailboxes, 'sales@moroshka.example').optional(),
   LEADS_WEBHOOK_URL: setting(
     z.url({ protocol: /^https?$/, error: 'нужен адрес вида https://crm/leads' }),
     'https://crm.moroshka.example/leads',
@@ -100,6 +80,7 @@ const settings = z.object({
     'https://yandex.com/indexnow',
   ).default('https://yandex.com/indexnow'),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
+  ...outsideSettings,
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
@@ -131,15 +112,6 @@ const settings = z.object({
   ).default(1),
 })
 
-function isProxy(proxy: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(proxy)) return true
-  const [address = '', bits] = proxy.split('/')
-  const version = isIP(address)
-  return (
-    version !== 0 && (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  )
-}
-
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 type Key = keyof z.infer<typeof settings>
@@ -154,11 +126,12 @@ const companions: readonly (readonly [Key, Key])[] = [
   ['LEADS_WEBHOOK_SECRET', 'LEADS_WEBHOOK_URL'],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ['INDEXNOW_KEY', 'SITE_URL'],
+  ...outsideCompanions,
 ]
 
 const environment = settings.superRefine((values, context) => {
   for (const [key, companion] of companions) {
-    if (values[key] === undefined || values[companion] !== undefined) continue
+    if (!values[key] || values[companion] !== undefined) continue
     context.addIssue({ code: 'custom', path: [companion], message: `нужно вместе с ${key}` })
   }
   // Without recipients SMTP is used for letters to visitors only. That is a mistake unless leads go to a CRM.
@@ -238,6 +211,8 @@ export interface Config {
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Yandex Metrika counter; loaded only after the visitor's consent. */
   readonly metrikaId: number | null
+  /** What other services add to the site. */
+  readonly outside: OutsideConfig
   readonly trustProxy: string | false
   readonly logLevel: string
   readonly bodyLimitBytes: number
@@ -316,24 +291,10 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       perMailboxPerDay: values.FOLLOWS_PER_MAILBOX_PER_DAY,
       perAddressPerDay: values.FOLLOWS_PER_ADDRESS_PER_DAY,
     },
-    delivery: {
-      smtp:
-        values.SMTP_URL && values.LEADS_EMAIL_FROM
-          ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM }
-          : undefined,
-      email:
-        values.SMTP_URL && values.LEADS_EMAIL_FROM && values.LEADS_EMAIL_TO
-          ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM, to: values.LEADS_EMAIL_TO }
-          : undefined,
-      webhook:
-        values.LEADS_WEBHOOK_URL && values.LEADS_WEBHOOK_SECRET
-          ? { url: values.LEADS_WEBHOOK_URL, secret: values.LEADS_WEBHOOK_SECRET }
-          : undefined,
-      pauseMs: values.DELIVERY_PAUSE_MS,
-      tries: values.DELIVERY_TRIES,
-    },
+    delivery: deliveryOf(values),
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     metrikaId: values.METRIKA_ID ?? null,
+    outside: outsideConfig(values),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,
@@ -357,6 +318,25 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
   }
 }
 
+function deliveryOf(values: z.infer<typeof environment>): Config['delivery'] {
+  return {
+    smtp:
+      values.SMTP_URL && values.LEADS_EMAIL_FROM
+        ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM }
+        : undefined,
+    email:
+      values.SMTP_URL && values.LEADS_EMAIL_FROM && values.LEADS_EMAIL_TO
+        ? { smtpUrl: values.SMTP_URL, from: values.LEADS_EMAIL_FROM, to: values.LEADS_EMAIL_TO }
+        : undefined,
+    webhook:
+      values.LEADS_WEBHOOK_URL && values.LEADS_WEBHOOK_SECRET
+        ? { url: values.LEADS_WEBHOOK_URL, secret: values.LEADS_WEBHOOK_SECRET }
+        : undefined,
+    pauseMs: values.DELIVERY_PAUSE_MS,
+    tries: values.DELIVERY_TRIES,
+  }
+}
+
 function configuredHosts(values: z.infer<typeof environment>): Config['hosts'] {
   return {
     ...(values.SITE_URL && { site: values.SITE_URL }),
@@ -377,19 +357,6 @@ function misspelt(names: readonly string[]): string[] {
     const meant = ours.find((known) => known.length >= MIN_GUESSED_LENGTH && isTypo(name, known))
     return meant ? [`${name}: такой настройки нет, есть ${meant}`] : []
   })
-}
-
-/** One letter left out, added or changed, or two neighbours swapped. */
-function isTypo(written: string, meant: string): boolean {
-  let start = 0
-  while (start < meant.length && written[start] === meant[start]) start += 1
-  const rest = (word: string, skipped: number) => word.slice(start + skipped)
-  return (
-    rest(written, 1) === rest(meant, 1) ||
-    rest(written, 1) === rest(meant, 0) ||
-    rest(written, 0) === rest(meant, 1) ||
-    (written[start] === meant[start + 1] && written[start + 1] === meant[start] && rest(written, 2) === rest(meant, 2))
-  )
 }
 
 /** In the format of OpenTelemetry: percent-encoded names and values. */

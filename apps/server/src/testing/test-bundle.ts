@@ -33,6 +33,7 @@ export function testBundle(changes: Partial<Bundle> = {}): Bundle {
     plans: [testPlan('floor-b1s1-2'), testPlan('flat-a')],
     media: [testPicture('severny/hero'), testPicture('severny/genplan')],
     content: testContent(),
+    redirects: [],
     ...changes,
   }
 }

@@ -1,4 +1,7 @@
-// What the first screen does not need: the layout of the sections below it, and motion. Loaded after the page.
+// What the first screen does not need: the layout of the sections below it, motion, and other services. Loaded after the
+// page.
+import { unlessLeaving } from '@kvartal/runtime/api'
+import { PAGE_DATA_ID } from '@kvartal/runtime/document'
 import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
@@ -7,4 +10,16 @@ export function afterLoad(): void {
   layOutSections()
   fadeLatePictures()
   growPictures()
+  startServices()
+}
+
+/** Names of the settings. Most sites have none, and the data of the page need not be parsed again. */
+const SERVICES = /"(outsideScripts|sourcePhones)":/
+
+function startServices(): void {
+  if (!SERVICES.test(document.getElementById(PAGE_DATA_ID)?.textContent ?? '')) return
+  unlessLeaving(import('./shell/outside-services.ts')).then(
+    ({ startOutsideServices }) => startOutsideServices(),
+    () => {},
+  )
 }

@@ -1,6 +1,7 @@
-// Reads the address of a catalog page. It never throws: parameters that it does not know are listed and left out. It is
+// Reads the address of a catalog page. It never throws: parameters that cannot be applied are listed and left out. It is
 // separate from the writer, so that pages which only link into the catalog do not load it. No zod.
 import { isAdvertisingMark } from '../advertising-marks.ts'
+import { isTypo } from '../typo.ts'
 import {
   type CatalogAddress,
   catalogViews,
@@ -24,14 +25,15 @@ import {
 import { type Bounds, type CatalogFilter, noFilter } from './filter.ts'
 import { MOBILE_PAGE_SIZE, ORDER_KEYS } from './limits.ts'
 
-/** Parameters that other sites add to a link besides advertising marks: the page does not list them as unknown. */
-const FOREIGN: readonly string[] = ['from', 'ref']
 const MAX_LIST = 100
 const MAX_LENGTH = 100
 
 export interface ReadAddress {
   address: CatalogAddress
-  /** Parameters that were not applied, as they are written in the link. */
+  /**
+   * Parameters that were not applied, as they are written in the link: wrong values, and names that look like a filter's.
+   * A parameter of somebody else is not listed: visitors would read about the marks of advertisers.
+   */
   unknown: string[]
 }
 
@@ -150,6 +152,27 @@ function makeReaders(): Map<string, Reader> {
   return made
 }
 
+/** With fewer letters a typo makes another word: `with` and `width`. */
+const MIN_GUESSED_LENGTH = 5
+
+const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
+
+/** Without the bounds of ranges: a link may have `price` or `priceFrom` for `price_min`. */
+const ownNames: readonly string[] = /* @__PURE__ */ makeOwnNames()
+
+function makeOwnNames(): string[] {
+  const fields = catalogFields.flatMap(({ param, wire, kind }) =>
+    kind === 'range' ? [param, `${param}_from`, `${param}_to`, `${wire}_min`, `${wire}_max`] : [param, wire],
+  )
+  return [...fields, ...readers.keys()].map(bare)
+}
+
+/** Whether the visitor, or whoever wrote the link, meant a filter: `Rooms`, `price-max`, `projetc`, `metroStations`. */
+function resemblesOurs(name: string): boolean {
+  const written = bare(name)
+  return ownNames.some((own) => written === own || (own.length >= MIN_GUESSED_LENGTH && isTypo(written, own)))
+}
+
 export function readAddress(search: string, usualOrder: Order = cheapestFirst): ReadAddress {
   const unknown: string[] = []
   const draft: Draft = {
@@ -162,8 +185,8 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
     pages: firstPage,
   }
   for (const [name, text] of new URLSearchParams(search)) {
-    if (isAdvertisingMark(name) || FOREIGN.includes(name)) continue
     const reader = readers.get(name)
+    if (!reader && (isAdvertisingMark(name) || !resemblesOurs(name))) continue
     for (const value of (reader?.split(text) ?? [text]).map((item) => item.trim())) {
       // A form without scripts sends its empty fields too.
       if (value === '') continue

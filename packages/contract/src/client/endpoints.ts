@@ -53,6 +53,7 @@ import type {
 } from '../purchase.ts'
 import type { SearchAnswer } from '../search.ts'
 import type { HomeAnswer } from '../site.ts'
+import type { SourcePhonesAnswer } from '../source-phones.ts'
 import type { ConfirmAnswer, FollowAnswer, FollowedAnswer, FollowRequest } from '../subscriptions.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
 import { get, post } from './endpoint.ts'
@@ -75,6 +76,7 @@ export const landingLinks = get<LandingLinksAnswer, { project: string } | { flat
 )
 export const landingPages = get<LandingPagesAnswer>('own', '/api/landing_pages')
 export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
+export const sourcePhones = get<SourcePhonesAnswer>('own', '/api/general_settings/source-phones')
 export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 
 export const news = get<NewsAnswer, { project?: string; limit?: number }>(

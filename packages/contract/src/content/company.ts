@@ -111,6 +111,21 @@ export const channelSchema = z.strictObject({
   href: hrefSchema,
 })
 
+/** A number for those who came from one source: it replaces the company's phone on their pages. */
+export const sourcePhoneSchema = z
+  .strictObject({
+    /** Parameters of the address that the visitor came to, all of them: { "utm_source": "yandex-maps" }. */
+    marks: z.record(z.string().regex(/^[\w.-]{1,40}$/, 'нужно имя метки: utm_source'), textSchema).default({}),
+    /** Host that the visitor came from: yandex.ru. */
+    referrer: orNull(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'нужно имя сайта строчными буквами: yandex.ru')),
+    value: textSchema,
+    href: z.string().regex(/^tel:\+7\d{10}$/, 'нужна ссылка на звонок: tel:+74951204411'),
+  })
+  .refine(({ marks, referrer }) => Object.keys(marks).length > 0 || referrer !== null, {
+    path: ['marks'],
+    error: 'нужна хотя бы одна метка или referrer: иначе номер заменится у всех',
+  })
+
 const hoursSchema = z
   .strictObject({
     /** 1 is Monday, 7 is Sunday. */

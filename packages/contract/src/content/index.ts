@@ -1,7 +1,15 @@
 // Owns content: the schema of every kind of entry and of the project record.
 import type { z } from 'zod'
 import { attributeSchema, catalogHelpSchema, glossaryTermSchema } from './catalog.ts'
-import { aboutSchema, channelSchema, directorSchema, jobSchema, officeSchema, siteSettingsSchema } from './company.ts'
+import {
+  aboutSchema,
+  channelSchema,
+  directorSchema,
+  jobSchema,
+  officeSchema,
+  siteSettingsSchema,
+  sourcePhoneSchema,
+} from './company.ts'
 import { cookieTextSchema, documentSchema, legalTextSchema, presentationFileSchema } from './documents.ts'
 import { landingPageSchema, landingSettingsSchema } from './landing.ts'
 import { imageCacheSchema, sliderSchema } from './media.ts'
@@ -55,6 +63,7 @@ export const contentKinds = {
   'purchase-way': purchaseWaySchema,
   'site-settings': siteSettingsSchema,
   slider: sliderSchema,
+  'source-phone': sourcePhoneSchema,
   'special-program': specialProgramSchema,
   'stock-promo': stockPromoSchema,
   'trade-in': tradeInSchema,

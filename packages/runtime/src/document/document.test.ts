@@ -46,6 +46,19 @@ it('has only scripts that are files or data, whatever the data says', () => {
   expect(page.body.querySelectorAll('script')).toHaveLength(1)
 })
 
+it('has the meta tags of the installation, as text', () => {
+  const html = documentHtml({
+    frame: { lang: 'ru', headTags: '' },
+    head: '',
+    body: '',
+    metaTags: [{ name: 'yandex-verification', content: EVIL }],
+    data: { loaderData: {}, errors: null, settings, site: { name: '', origin: '', previewPath: '' } },
+    assets: { scripts: [], modulePreloads: [], styles: [], fonts: [] },
+  })
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  expect(page.querySelector<HTMLMetaElement>('meta[name="yandex-verification"]')?.content).toBe(EVIL)
+})
+
 it('places early scripts before the stylesheets', () => {
   const order = [...documentWith({}).head.children].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))
   expect(order.indexOf('/assets/early.js')).toBeLessThan(order.indexOf('/assets/style.css'))

@@ -1,7 +1,7 @@
 // The HTML document around a rendered page. Every script in it is a file or inert data: the content security policy
 // allows no other.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
-import type { PageAssets } from '../rendering.ts'
+import type { PageAssets, PageRequest } from '../rendering.ts'
 import { escapeHtml, inertJson } from './inert-json.ts'
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from './page-data.ts'
 
@@ -19,15 +19,17 @@ export interface DocumentParts {
   /** Tags of the page's own head, as HTML. */
   head: string
   body: string
+  metaTags?: PageRequest['metaTags']
   data: PageData
   assets: PageAssets
 }
 
-export function documentHtml({ frame, head, body, data, assets }: DocumentParts): string {
+export function documentHtml({ frame, head, body, metaTags = [], data, assets }: DocumentParts): string {
   const earlyAttributes = Object.entries(frame.earlyScriptAttributes?.(data.settings) ?? {})
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const tags = [
+    ...metaTags.map(({ name, content }) => `<meta name="${escapeHtml(name)}" content="${escapeHtml(content)}">`),
     // Before the stylesheets: a script after them, and the request it sends, would wait until they are loaded.
     ...(assets.earlyScripts ?? []).map((src) => `<script src="${escapeHtml(src)}"${earlyAttributes}></script>`),
     ...assets.fonts.map(

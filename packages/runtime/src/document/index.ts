@@ -1,4 +1,5 @@
 // The page's meta and head, the public settings, the site's name.
+export { PAGE_DATA_ID, readPageData } from './page-data.ts'
 export { absoluteUrl, type PageMeta, previewImage, type SiteIdentity } from './page-meta.ts'
 export { useSettings } from './public-settings.ts'
 export { useDocumentMeta, useFailureMeta } from './use-document-meta.ts'

@@ -5,6 +5,9 @@ import { ErrorIcon } from '../icon/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './field.module.css'
 
+/** Yandex Metrika does not record the keys pressed in elements of these classes, and hides their content. */
+export const NOT_RECORDED = 'ym-disable-keys ym-hide-content'
+
 export type FieldTexts = {
   /** Required: a placeholder never replaces it. */
   label: ReactNode

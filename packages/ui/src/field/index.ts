@@ -1,2 +1,2 @@
 // The frame of a form field.
-export { Field, type FieldTexts, showsError } from './field.tsx'
+export { Field, type FieldTexts, NOT_RECORDED, showsError } from './field.tsx'

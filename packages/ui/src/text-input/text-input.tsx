@@ -2,7 +2,7 @@
 import { type InputHTMLAttributes, type ReactElement, type ReactNode, type Ref, useRef } from 'react'
 import { assignRef } from '../assign-ref/index.ts'
 import { classNames } from '../class-names/index.ts'
-import { Field, type FieldTexts } from '../field/index.ts'
+import { Field, type FieldTexts, NOT_RECORDED } from '../field/index.ts'
 import { CloseIcon } from '../icon/index.ts'
 import styles from './text-input.module.css'
 
@@ -56,6 +56,7 @@ export function TextInput({
             }}
             className={classNames(
               styles.input,
+              NOT_RECORDED,
               wrong && styles.wrong,
               Boolean(icon) && styles.withIcon,
               clearable && styles.withClear,

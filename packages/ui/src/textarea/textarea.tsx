@@ -1,7 +1,7 @@
 // The multi-line field.
 import type { ReactElement, Ref, TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names/index.ts'
-import { Field, type FieldTexts } from '../field/index.ts'
+import { Field, type FieldTexts, NOT_RECORDED } from '../field/index.ts'
 import styles from './textarea.module.css'
 
 type TextareaProps = FieldTexts &
@@ -25,7 +25,12 @@ export function Textarea({
   return (
     <Field {...{ id, label, labelHidden, hint, invalid, message, messagePlacement, describedBy, className }}>
       {(control, wrong) => (
-        <textarea rows={3} {...textarea} {...control} className={classNames(styles.textarea, wrong && styles.wrong)} />
+        <textarea
+          rows={3}
+          {...textarea}
+          {...control}
+          className={classNames(styles.textarea, NOT_RECORDED, wrong && styles.wrong)}
+        />
       )}
     </Field>
   )

@@ -139,8 +139,90 @@ describe('the content security policy', () => {
     expect(policy).toContain('upgrade-insecure-requests')
   })
 
+  const directivesOf = async (environment: Record<string, string>) => {
+    const parts = (await policyOf(environment)).split(';').map((part) => part.trim().split(' '))
+    return new Map(parts.map(([name = '', ...sources]) => [name, sources]))
+  }
+
+  it('has every host of Metrika’s own list when a counter is set, and none without', async () => {
+    const policy = await directivesOf({ METRIKA_ID: '1' })
+    for (const host of ['mc.yandex.ru', 'mc.yandex.com', 'mc.webvisor.com', 'mc.webvisor.org', 'yastatic.net']) {
+      for (const name of ['script-src', 'img-src', 'connect-src', 'frame-src']) {
+        expect(policy.get(name), name).toContain(`https://${host}`)
+      }
+    }
+    for (const zone of ['kz', 'by', 'com.tr', 'uz', 'co.il']) {
+      expect(policy.get('img-src')).toContain(`https://mc.yandex.${zone}`)
+      expect(policy.get('connect-src')).toContain(`https://mc.yandex.${zone}`)
+      expect(policy.get('connect-src')).toContain(`wss://mc.yandex.${zone}`)
+    }
+    expect(policy.get('connect-src')).toContain('wss://mc.webvisor.org')
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"])
+    expect(await policyOf({})).not.toMatch(/yandex|webvisor|yastatic|blob:/)
+  })
+
+  it('lets Metrika show its maps over the pages with METRIKA_WEBVISOR only', async () => {
+    const built = await buildTestApp({
+      database,
+      bundle: null,
+      environment: { METRIKA_ID: '1', METRIKA_WEBVISOR: 'true' },
+    })
+    const { headers } = await built.inject('/healthz')
+    await built.close()
+    expect(headers).not.toHaveProperty('x-frame-options')
+    const [, ancestors = ''] = /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy'])) ?? []
+    expect(ancestors.split(' ')).toEqual([
+      "'self'",
+      'https://metrika.yandex.ru',
+      'https://metrika.yandex.by',
+      'https://metrica.yandex.com',
+      'https://metrica.yandex.com.tr',
+      'https://webvisor.com',
+      'https://*.webvisor.com',
+    ])
+    expect((await app.inject('/healthz')).headers['x-frame-options']).toBe('SAMEORIGIN')
+  })
+
+  it('allows the scripts and hosts of further counters, but no styles of theirs', async () => {
+    const policy = await directivesOf({
+      ANALYTICS_SCRIPTS: 'https://calls.example/init.js',
+      ANALYTICS_HOSTS: 'https://*.calls.example,wss://ws.calls.example',
+    })
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://calls.example', 'https://*.calls.example'])
+    expect(policy.get('frame-src')).toEqual(['https://calls.example', 'https://*.calls.example'])
+    expect(policy.get('img-src')).toContain('https://*.calls.example')
+    expect(policy.get('connect-src')).toContain('wss://ws.calls.example')
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('font-src')).toEqual(["'self'"])
+  })
+
+  it('allows widgets to draw: their styles, fonts and sounds', async () => {
+    const policy = await directivesOf({
+      WIDGET_SCRIPTS: 'https://chat.example/w.js',
+      WIDGET_HOSTS: 'wss://chat.example',
+    })
+    expect(policy.get('style-src')).toEqual(["'self'", "'unsafe-inline'", 'https://chat.example'])
+    expect(policy.get('font-src')).toEqual(["'self'", 'https://chat.example'])
+    expect(policy.get('media-src')).toContain('https://chat.example')
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://chat.example'])
+    expect(policy.get('connect-src')).toContain('wss://chat.example')
+  })
+
   it('is sent with an HSTS header that does not cover subdomains', async () => {
     expect((await app.inject('/healthz')).headers['strict-transport-security']).toBe('max-age=63072000')
+  })
+})
+
+describe('a copy that is closed to search engines', () => {
+  it('says so on every answer and in robots.txt', async () => {
+    const closed = await buildTestApp({ database, bundle: null, site, environment: { SITE_INDEX: 'false' } })
+    for (const url of ['/', '/healthz', '/assets/app.js', '/robots.txt', '/no-such-page']) {
+      expect((await closed.inject(url)).headers['x-robots-tag'], url).toBe('noindex, nofollow')
+    }
+    expect((await closed.inject('/robots.txt')).payload).toBe('User-agent: *\nDisallow: /\n')
+    await closed.close()
+    expect((await app.inject('/')).headers).not.toHaveProperty('x-robots-tag')
+    expect((await app.inject('/robots.txt')).payload).not.toMatch(/^Disallow: \/$/m)
   })
 })
 

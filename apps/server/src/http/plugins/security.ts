@@ -1,5 +1,5 @@
-// Security headers. Scripts are allowed from this site only (and from the captcha's host when one is configured): no
-// nonce is needed, so that pages can be cached.
+// Security headers. Scripts are allowed from this site and from hosts that a setting names: no nonce is needed, so that
+// pages can be cached.
 import type { OutgoingHttpHeaders } from 'node:http'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import { isInProcess } from '@kvartal/runtime/node'
@@ -7,6 +7,7 @@ import Fastify from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '../../start/config.ts'
 import { callHosts } from '../call-hosts.ts'
+import { outsideHosts } from './outside-hosts.ts'
 
 export const security = fastifyPlugin<{ headers: OutgoingHttpHeaders }>(
   async (app, { headers }) => {
@@ -25,7 +26,8 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
   // Other backends may use absolute URLs for pictures and videos.
   const { site, admin, manager } = callHosts(config)
   const answering = [site, admin, manager].filter((host) => host !== '')
-  const metrika = config.metrikaId === null ? [] : ['https://mc.yandex.ru']
+  const outside = outsideHosts(config)
+  const frames = [...captcha, ...outside.frames]
   const media = [config.mediaUrl, config.plansUrl]
     .filter((url) => /^https?:/.test(url))
     .map((url) => new URL(url).origin)
@@ -34,25 +36,27 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...captcha, ...metrika],
+        scriptSrc: ["'self'", ...captcha, ...outside.scripts],
         // Custom properties on elements (the share of a bar, the position of a slider) are style attributes; style
-        // elements are not allowed.
-        styleSrc: ["'self'"],
+        // elements are allowed only where widgets of other services are configured.
+        styleSrc: ["'self'", ...outside.styles],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', ...media, ...answering, ...config.map.hosts, ...captcha, ...metrika],
-        mediaSrc: ["'self'", ...media, ...answering],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...hosts, ...config.map.hosts, ...captcha, ...metrika],
-        frameSrc: captcha.length > 0 ? captcha : ["'none'"],
+        imgSrc: ["'self'", 'data:', ...media, ...answering, ...config.map.hosts, ...captcha, ...outside.pictures],
+        mediaSrc: ["'self'", ...media, ...answering, ...outside.sounds],
+        fontSrc: ["'self'", ...outside.fonts],
+        connectSrc: ["'self'", ...hosts, ...config.map.hosts, ...captcha, ...outside.connections],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'"],
+        frameAncestors: ["'self'", ...outside.ancestors],
         ...(config.hosts.site?.startsWith('https:') && { upgradeInsecureRequests: [] }),
       },
     },
+    // It cannot name other sites. Where some may show this one in a frame, frame-ancestors alone decides.
+    xFrameOptions: outside.ancestors.length === 0,
     // Browsers ignore it without TLS. Subdomains are not included: other hosts of the company may not have TLS.
     strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -60,6 +64,7 @@ export async function securityHeaders(config: Config): Promise<OutgoingHttpHeade
     crossOriginResourcePolicy: { policy: 'same-site' },
   })
   headers['permissions-policy'] = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+  if (!config.outside.isIndexable) headers['x-robots-tag'] = 'noindex, nofollow'
   return headers
 }
 

@@ -1,5 +1,5 @@
 // {site} calls about the company: settings and contacts.
-import { companyAnswerSchema, contactsAnswerSchema } from '@kvartal/contract'
+import { companyAnswerSchema, contactsAnswerSchema, sourcePhonesAnswerSchema } from '@kvartal/contract'
 import type { FastifyInstance } from 'fastify'
 import { cachedGet } from '../../http/cached-get.ts'
 import type { CompanyService } from './service.ts'
@@ -21,5 +21,13 @@ export async function companyRoutes(app: FastifyInstance, { company }: { company
     problems: [404],
     madeFrom: ['content'],
     answer: () => company.contacts(),
+  })
+
+  cachedGet(app, '/api/general_settings/source-phones', {
+    host: 'site',
+    summary: 'Номера для посетителей из отдельных источников',
+    response: sourcePhonesAnswerSchema,
+    madeFrom: ['content'],
+    answer: () => company.sourcePhones(),
   })
 }

@@ -1,5 +1,5 @@
 // The company's settings and contacts, and the current date in the company's time zone.
-import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, SourcePhonesAnswer } from '@kvartal/contract'
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
@@ -53,6 +53,16 @@ export class CompanyService {
 
   phone(): { href: string; value: string } | undefined {
     return this.#content.entries('channel').find(({ data }) => data.channel === 'phone')?.data
+  }
+
+  /** The first one that fits a visit counts. */
+  sourcePhones(): SourcePhonesAnswer {
+    const sources = this.#content.entries('source-phone').map(({ key, data }) => ({ key, ...data }))
+    return { phone: this.phone()?.href ?? null, sources }
+  }
+
+  hasSourcePhones(): boolean {
+    return this.#content.entries('source-phone').length > 0
   }
 
   /** The time zone of the first office, which pages show as the company's. */

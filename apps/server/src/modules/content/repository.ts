@@ -1,6 +1,7 @@
 // Reads all content at once: it is small, and a page needs many kinds of it.
 import type { MediaItem } from '@kvartal/contract'
 import type { ContentData, ContentKind, Project } from '@kvartal/contract/content'
+import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import { asc, type Database, tables } from '@kvartal/db'
 
 export interface Entry<Kind extends ContentKind> {
@@ -12,6 +13,7 @@ export interface ContentSnapshot {
   entries: { [Kind in ContentKind]?: Entry<Kind>[] }
   projects: Project[]
   media: Map<string, MediaItem>
+  redirects: Redirect[]
 }
 
 export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
@@ -32,6 +34,7 @@ export async function readContent({ orm }: Database): Promise<ContentSnapshot> {
   return {
     // The import has validated every row by the schema of its kind.
     entries: entries as ContentSnapshot['entries'],
+    redirects: (entries[REDIRECT_KIND] ?? []).map(({ data }) => data as Redirect),
     projects: projectRows.map((row) => row.data as Project),
     media: new Map(mediaRows.map((row) => [row.id, row.data as MediaItem])),
   }

@@ -1,6 +1,7 @@
 // The company's texts, projects and media records in memory: read together, replaced together.
 import type { MediaItem } from '@kvartal/contract'
 import type { ContentKind, Project } from '@kvartal/contract/content'
+import type { Redirect } from '@kvartal/contract/redirects'
 import type { Database } from '@kvartal/db'
 import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
 
@@ -10,7 +11,7 @@ import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
  */
 export class ContentStore {
   readonly #database: Database
-  #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map() }
+  #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map(), redirects: [] }
 
   constructor(database: Database) {
     this.#database = database
@@ -28,6 +29,11 @@ export class ContentStore {
   /** Whole records as the company imported them, in its order. */
   projects(): readonly Project[] {
     return this.#snapshot.projects
+  }
+
+  /** The same list until the content changes. */
+  redirects(): readonly Redirect[] {
+    return this.#snapshot.redirects
   }
 
   mediaItem(mediaId: string): MediaItem | undefined {

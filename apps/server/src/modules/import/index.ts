@@ -1,3 +1,4 @@
 // Import of a company's inventory and content.
 export { BundleFileError, describeProblems, describeWarnings, parseBundle, readBundleText } from './bundle-file.ts'
+export { redirectsFromCsv } from './redirects-csv.ts'
 export { BundleError, type ImportOptions, importBundle, isImported, mediaFolder } from './service.ts'

@@ -9,8 +9,12 @@ export function pathOf(part: string, index: number, path: readonly PropertyKey[]
 
 /** In a file of thousands of records an id is easier to find than a position in the list. */
 export function nameOf(record: unknown): { record?: string } {
-  const { id, kind, key } = (typeof record === 'object' && record !== null ? record : {}) as Record<string, unknown>
+  const { id, kind, key, from } = (typeof record === 'object' && record !== null ? record : {}) as Record<
+    string,
+    unknown
+  >
   if (typeof kind === 'string' && typeof key === 'string') return { record: `${kind} ${key}` }
   if (typeof id === 'number' || typeof id === 'string') return { record: `id ${id}` }
-  return typeof key === 'string' ? { record: `key ${key}` } : {}
+  if (typeof key === 'string') return { record: `key ${key}` }
+  return typeof from === 'string' ? { record: from } : {}
 }

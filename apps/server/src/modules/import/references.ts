@@ -4,6 +4,7 @@ import { type ListTheme, listThemePath } from '@kvartal/contract/catalog/landing
 import { type ContentEntry, type ContentKind, landingSubject } from '@kvartal/contract/content'
 import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
+import { findRedirectProblems } from './redirect-problems.ts'
 import type { KnownRecords } from './repository.ts'
 
 export interface BrokenReference {
@@ -80,6 +81,7 @@ const uniqueFields: readonly ReadField[] = [
     const theme = themeOfLanding(entry)
     return theme ? [listThemePath(theme)] : entry.kind === 'landing-page' ? [entry.data.path] : []
   }),
+  field('redirects', 'from', ({ from }) => [from]),
 ]
 
 /** The theme of the list that an entry is about; undefined for any other entry. */
@@ -168,6 +170,7 @@ export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOp
     ...wrongBanks(bundle, targets),
     ...brokenTexts(bundle, targets, hasMediaFile),
     ...missingFiles(bundle, hasMediaFile),
+    ...findRedirectProblems(bundle, known),
   ]
   return [...repeatedValues(bundle), ...recordByRecord([...broken, ...others])]
 }
@@ -181,6 +184,7 @@ const partOrder: readonly BundlePart[] = [
   'projects',
   'content',
   'media',
+  'redirects',
 ]
 
 /** Groups the problems by record, so that whoever corrects the file goes through it once. */

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
+import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import {
   asc,
   type Database,
   desc,
   eq,
   inArray,
+  ne,
   type Orm,
+  type SQL,
   sql,
   tables,
   type UpsertResult,
@@ -46,10 +49,14 @@ export interface KnownRecords {
   content: readonly string[]
   /** Roles of each bank by its key. */
   banks: ReadonlyMap<string, readonly string[]>
+  newsSlugs: readonly string[]
+  /** Ids of flats and lots that are not sold. */
+  lotsOnSale: { flats: readonly number[]; commercialLots: readonly number[] }
+  redirects: readonly Redirect[]
 }
 
 export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
-  const { projects, buildings, sections, floors, plans, media, contentEntries } = tables
+  const { projects, buildings, sections, floors, plans, media, contentEntries, flats, commercialLots } = tables
   const projectRows = await orm.select({ id: projects.id, slug: projects.slug, data: projects.data }).from(projects)
   const projectTexts = projectRows.map(({ data }) => data as Project)
   const buildingRows = await orm.select({ id: buildings.id, projectId: buildings.projectId }).from(buildings)
@@ -58,10 +65,19 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
   const planRows = await orm.select({ key: plans.key }).from(plans)
   const mediaRows = await orm.select({ id: media.id }).from(media)
   const contentRows = await orm.select({ kind: contentEntries.kind, key: contentEntries.key }).from(contentEntries)
-  const bankRows = await orm
-    .select({ key: contentEntries.key, data: contentEntries.data })
-    .from(contentEntries)
-    .where(eq(contentEntries.kind, 'bank'))
+  const dataOf = <Data>(kind: string) =>
+    orm
+      .select({ key: contentEntries.key, data: contentEntries.data })
+      .from(contentEntries)
+      .where(eq(contentEntries.kind, kind)) as unknown as Promise<{ key: string; data: Data }[]>
+  const bankRows = await dataOf<ContentData<'bank'>>('bank')
+  const newsRows = await dataOf<ContentData<'news'>>('news')
+  const redirectRows = await dataOf<Redirect>(REDIRECT_KIND)
+  const flatRows = await orm.select({ id: flats.id }).from(flats).where(ne(flats.status, 'sold'))
+  const lotRows = await orm
+    .select({ id: commercialLots.id })
+    .from(commercialLots)
+    .where(ne(commercialLots.status, 'sold'))
   return {
     projects: new Map(projectRows.map(({ id, slug }) => [id, slug])),
     stations: projectTexts.flatMap(({ metro }) => metro.map(({ name }) => name)),
@@ -72,7 +88,10 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
     plans: planRows.map(({ key }) => key),
     media: mediaRows.map(({ id }) => id),
     content: contentRows.map(({ kind, key }) => `${kind}/${key}`),
-    banks: new Map(bankRows.map(({ key, data }) => [key, (data as ContentData<'bank'>).roles])),
+    banks: new Map(bankRows.map(({ key, data }) => [key, data.roles])),
+    newsSlugs: newsRows.map(({ data }) => data.slug),
+    lotsOnSale: { flats: flatRows.map(({ id }) => id), commercialLots: lotRows.map(({ id }) => id) },
+    redirects: redirectRows.map(({ data }) => data),
   }
 }
 
@@ -123,6 +142,7 @@ export async function writeBundle(
         ['id'],
       ),
       content: await upsertRows(orm, tables.contentEntries, bundle.content, ['kind', 'key']),
+      redirects: await upsertRows(orm, tables.contentEntries, bundle.redirects.map(redirectRow), ['kind', 'key']),
     }
     const history = bundle.flats.flatMap((flat) =>
       flat.priceHistory.map(({ since, priceRub }) => ({ flatId: flat.id, since, priceRub })),
@@ -198,6 +218,11 @@ function planRow({ key, svg }: Bundle['plans'][number]) {
   return { key, svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 12) }
 }
 
+/** Among the entries of content: nodes read both together, and changes of both are announced as one topic. */
+function redirectRow(redirect: Redirect) {
+  return { kind: REDIRECT_KIND, key: redirect.from, position: 0, data: redirect }
+}
+
 const tableOfPart = {
   projects: tables.projects,
   buildings: tables.buildings,
@@ -208,12 +233,19 @@ const tableOfPart = {
   plans: tables.plans,
   media: tables.media,
   content: tables.contentEntries,
+  redirects: tables.contentEntries,
 } as const
+
+/** Parts whose table has records of another part too. */
+const rowsOfPart: { [Part in BundlePart]?: SQL } = {
+  content: ne(tables.contentEntries.kind, REDIRECT_KIND),
+  redirects: eq(tables.contentEntries.kind, REDIRECT_KIND),
+}
 
 async function withKeptCounts(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
   const full: Partial<ImportReport> = {}
   for (const part of Object.keys(report) as BundlePart[]) {
-    const total = await orm.$count(tableOfPart[part])
+    const total = await orm.$count(tableOfPart[part], rowsOfPart[part])
     const { inserted, updated, unchanged } = report[part]
     full[part] = { ...report[part], kept: total - inserted - updated - unchanged }
   }

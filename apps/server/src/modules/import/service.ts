@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Redirect } from '@kvartal/contract/redirects'
 import type { Database } from '@kvartal/db'
 import { type BundleProblem, checkBundle } from './check.ts'
 import { findUnknownFormerPrices, flatsWithOldPrice } from './former-prices.ts'
+import { redirectsOfLotsOnSale } from './redirect-problems.ts'
 import { type ImportReport, lastImportHash, readKnownPrices, readKnownRecords, writeBundle } from './repository.ts'
 
 export class BundleError extends Error {
@@ -33,13 +35,16 @@ export async function importBundle(
   source: string,
   { hash, hasMediaFile, onWarnings }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { bundle, problems } = checkBundle(raw, { known: await readKnownRecords(database), hasMediaFile })
+  const known = await readKnownRecords(database)
+  const { bundle, problems } = checkBundle(raw, { known, hasMediaFile })
   if (problems) throw new BundleError(problems)
-  const known = await readKnownPrices(database, flatsWithOldPrice(bundle))
-  const warnings = findUnknownFormerPrices(bundle, known)
+  const prices = await readKnownPrices(database, flatsWithOldPrice(bundle))
+  const reopened = redirectsOfLotsOnSale(bundle, known)
+  const warnings = [...findUnknownFormerPrices(bundle, prices), ...reopened.map(switchedOff)]
   if (warnings.length > 0) onWarnings?.(warnings)
   try {
-    return await writeBundle(database, bundle, source, hash ?? bundleHash(raw))
+    const redirects = [...bundle.redirects, ...reopened.map((redirect) => ({ ...redirect, off: true }))]
+    return await writeBundle(database, { ...bundle, redirects }, source, hash ?? bundleHash(raw))
   } catch (error) {
     const taken = takenValue(error)
     if (taken === undefined) throw error
@@ -47,6 +52,11 @@ export async function importBundle(
     throw new BundleError([{ path: 'набор', reason }])
   }
 }
+
+const switchedOff = ({ from }: Redirect): BundleProblem => ({
+  path: 'redirects',
+  reason: `${from} снова в продаже, переадресация с этого адреса отключена`,
+})
 
 /** Whether the last import from this source was this same bundle. */
 export async function isImported(database: Database, source: string, hash: string): Promise<boolean> {

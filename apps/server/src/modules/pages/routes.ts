@@ -15,6 +15,7 @@ import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import type { PageChanges } from '../page-changes/index.ts'
+import { type Redirects, withMarks } from '../redirects/index.ts'
 import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import { redirectForGood, wantedAddress } from './one-address.ts'
 import type { PageService } from './service.ts'
@@ -22,13 +23,14 @@ import type { PageService } from './service.ts'
 export interface PageRoutesOptions {
   config: Config
   pages: PageService
+  redirects: Pick<Redirects, 'answer'>
   site: BuiltSite
   pageChanges: Pick<PageChanges, 'changedAt'>
 }
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, pages, site, pageChanges }: PageRoutesOptions,
+  { config, pages, redirects, site, pageChanges }: PageRoutesOptions,
 ): Promise<void> {
   const files = readBuiltFiles(site.clientDir)
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
@@ -47,14 +49,18 @@ export async function pageRoutes(
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = pageAddress(request.url)
+    const moved = redirects.answer(request, reply)
+    if (moved) return moved
     if (PROGRAM_FOLDER.test(path)) throw notFound('По этому адресу ничего нет.')
     const wanted = wantedAddress(config, request)
     if (wanted !== undefined) return redirectForGood(reply, wanted)
     if (isMangled(path)) throw notFound('По этому адресу ничего нет.')
     if (isOldBrowser(request)) return redirectOldBrowser(reply)
     const made = await pages.make(path, requestWidthClass(request), publicOrigin(config, request), request.log)
-    if ('redirect' in made)
-      return reply.header('cache-control', 'no-store').redirect(made.redirect.location, made.redirect.status)
+    if ('redirect' in made) {
+      const { status, location } = made.redirect
+      return reply.header('cache-control', 'no-store').redirect(withMarks(location, request.url), status)
+    }
     app.metrics.htmlCache.inc({ result: made.from })
     return sendPage(request, reply, { ...made, changedAt: pageChanges.changedAt(path) })
   })

@@ -25,6 +25,7 @@ import type { Config } from '../../start/config.ts'
 import { visitorSmtp } from '../../start/visitor-mail.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { captchaSettings } from '../captcha/index.ts'
+import type { CompanyService } from '../company/index.ts'
 
 export interface PageRedirect {
   status: number
@@ -48,8 +49,9 @@ export interface PageServiceOptions {
   config: Config
   site: BuiltSite
   tracing: Tracing
-  /** The time zone of the company. */
-  timeZone: () => string
+  company: Pick<CompanyService, 'timeZone' | 'hasSourcePhones'>
+  /** Addresses of the scripts of other services. */
+  outsideScripts: readonly string[]
 }
 
 export class PageService {
@@ -59,11 +61,13 @@ export class PageService {
   readonly #site: BuiltSite
   readonly #queue: RenderQueue
   readonly #tracing: Tracing
-  readonly #timeZone: () => string
+  readonly #company: PageServiceOptions['company']
+  readonly #outsideScripts: readonly string[]
   readonly #inProgress = new Map<string, Promise<PageResult>>()
 
-  constructor({ app, config, site, tracing, timeZone }: PageServiceOptions) {
-    this.#timeZone = timeZone
+  constructor({ app, config, site, tracing, company, outsideScripts }: PageServiceOptions) {
+    this.#company = company
+    this.#outsideScripts = outsideScripts
     this.#config = config
     this.#site = site
     this.#tracing = tracing
@@ -128,6 +132,7 @@ export class PageService {
             },
           }),
           settings: this.#publicSettings(),
+          metaTags: this.#config.outside.verification,
           assets: this.#site.assets,
           onError: (error: unknown) => log.error({ err: error }, 'a page failed'),
         }
@@ -169,13 +174,16 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
-    const timeZone = this.#timeZone()
+    const { mediaUrl, plansUrl, metrikaId, kitPage, outside } = this.#config
+    const timeZone = this.#company.timeZone()
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
+      ...(outside.metrikaWebvisor && { metrikaWebvisor: true }),
+      ...(this.#outsideScripts.length > 0 && { outsideScripts: this.#outsideScripts }),
+      ...(this.#company.hasSourcePhones() && { sourcePhones: true }),
       captcha: captchaSettings(this.#config),
       ...(timeZone !== USUAL_TIME_ZONE && { timeZone }),
       ...(visitorSmtp(this.#config) && { favoritesByMail: true }),

@@ -17,6 +17,9 @@ const CLOSED = [
   '/unsupported',
 ]
 
+/** The whole text for a copy of the site: no robot may read any page of it. */
+export const CLOSED_TO_ROBOTS = 'User-agent: *\nDisallow: /\n'
+
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

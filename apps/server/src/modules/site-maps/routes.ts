@@ -5,7 +5,7 @@ import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { PageChanges } from '../page-changes/index.ts'
-import { robotsText } from './robots.ts'
+import { CLOSED_TO_ROBOTS, robotsText } from './robots.ts'
 import { latestChange, siteMaps } from './service.ts'
 import { mapIndex, urlSet } from './xml.ts'
 
@@ -29,7 +29,7 @@ export async function siteMapRoutes(
     reply
       .header('cache-control', CACHE_FOR_AN_HOUR)
       .type('text/plain; charset=utf-8')
-      .send(robotsText(publicOrigin(config, request))),
+      .send(config.outside.isIndexable ? robotsText(publicOrigin(config, request)) : CLOSED_TO_ROBOTS),
   )
 
   app.get('/sitemap.xml', hidden, async (request, reply) => {

@@ -4,6 +4,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { PhoneLink } from '../../shared/phone/phone-link.tsx'
 import styles from './burger.module.css'
 import { texts } from './texts.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -29,11 +30,7 @@ export function Burger({ menu, company }: { menu: MenuAnswer; company: CompanyAn
               </li>
             ))}
         </ul>
-        {phone && (
-          <a className={styles.phone} href={phone.href}>
-            {phone.value}
-          </a>
-        )}
+        {phone && <PhoneLink className={styles.phone} phone={phone} />}
         {company.office && (
           <p className={styles.office}>
             {company.office.address}

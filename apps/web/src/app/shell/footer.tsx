@@ -7,6 +7,7 @@ import { holdTogether } from '@kvartal/ui/text'
 import { openCookieSettings } from '../../shared/consent/cookies-accepted.ts'
 import { cookieTexts } from '../../shared/consent/texts.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PhoneLink } from '../../shared/phone/phone-link.tsx'
 import styles from './footer.module.css'
 import { texts } from './texts.ts'
 
@@ -23,11 +24,7 @@ export function Footer({ company, menu, hasCookies }: FooterProps) {
   return (
     <footer className={styles.footer} data-ground="night">
       <Container>
-        {phone && (
-          <a className={styles.phone} href={phone.href}>
-            {phone.value}
-          </a>
-        )}
+        {phone && <PhoneLink className={styles.phone} phone={phone} />}
         <div className={styles.columns}>
           {company.office && (
             <div className={styles.office}>

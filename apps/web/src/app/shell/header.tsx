@@ -16,6 +16,7 @@ import { SiteSearch } from '../../features/site-search/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
+import { PhoneLink } from '../../shared/phone/phone-link.tsx'
 import { Burger } from './burger.tsx'
 import styles from './header.module.css'
 import type { ProjectLink } from './load-shell.ts'
@@ -51,11 +52,7 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
         <MainMenu menu={top} projects={projects} hasMap={hasMap} />
         <div className={styles.side}>
           <SiteSearch />
-          {phone && (
-            <a className={styles.phone} href={phone.href}>
-              {phone.value}
-            </a>
-          )}
+          {phone && <PhoneLink className={styles.phone} phone={phone} />}
           <Favorites />
           <ContactButton className={styles.contact} size="dense" formName="callbackForm">
             {texts.contact}

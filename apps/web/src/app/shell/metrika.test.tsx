@@ -64,6 +64,13 @@ it('never reads what is typed or clicked off the page', () => {
   expect(options).not.toHaveProperty('webvisor')
 })
 
+it('records visits where the settings say so', () => {
+  acceptCookies()
+  renderSite(<Metrika />, { path: '/', settings: { metrikaId: 77, metrikaWebvisor: true } })
+  const [, , options] = calls().find(([, method]) => method === 'init') ?? []
+  expect(options).toMatchObject({ clickmap: true, webvisor: true })
+})
+
 it('is not there without a counter', () => {
   acceptCookies()
   open(null)

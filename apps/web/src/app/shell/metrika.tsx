@@ -21,7 +21,7 @@ declare global {
 }
 
 export function Metrika() {
-  const { metrikaId } = useSettings()
+  const { metrikaId, metrikaWebvisor = false } = useSettings()
   const accepted = useSyncExternalStore(onCookiesAnswer, areCookiesAccepted, () => false)
   const { pathname, search } = useLocation()
   const isRunning = useRef(false)
@@ -30,18 +30,25 @@ export function Metrika() {
     if (metrikaId === null) return
     if (accepted !== isRunning.current) {
       isRunning.current = accepted
-      if (accepted) start(metrikaId)
+      if (accepted) start(metrikaId, metrikaWebvisor)
       else stop(metrikaId)
     }
     if (accepted) window.ym?.(metrikaId, 'hit', pathname + search)
-  }, [metrikaId, accepted, pathname, search])
+  }, [metrikaId, metrikaWebvisor, accepted, pathname, search])
 
   return null
 }
 
-function start(counter: number): void {
+/** `records`: visits are recorded, and clicks counted by place. What is typed is not: see NOT_RECORDED of the fields. */
+function start(counter: number, records: boolean): void {
   // Page views are reported on each navigation of the router. Metrika must not collect personal data from the page.
-  const init = { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true }
+  const init = {
+    defer: true,
+    clickmap: records,
+    ...(records && { webvisor: true }),
+    trackLinks: true,
+    accurateTrackBounce: true,
+  }
   loadOnce()
   window.ym?.(counter, 'init', init)
 }

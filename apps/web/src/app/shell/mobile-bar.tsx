@@ -7,6 +7,7 @@ import { useLocation } from 'react-router'
 import { ContactLink } from '../../features/contact-form/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { phoneAttributes } from '../../shared/phone/phone-link.tsx'
 import { IconAndLabel } from './icon-and-label.tsx'
 import styles from './mobile-bar.module.css'
 import { texts } from './texts.ts'
@@ -38,7 +39,7 @@ export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
       )}
       <Favorites />
       {phoneHref && (
-        <a className={styles.item} href={phoneHref}>
+        <a className={styles.item} href={phoneHref} {...phoneAttributes(phoneHref)}>
           <IconAndLabel icon={<PhoneIcon />} label={texts.call} />
         </a>
       )}

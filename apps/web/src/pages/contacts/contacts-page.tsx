@@ -6,6 +6,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
+import { PhoneLink } from '../../shared/phone/phone-link.tsx'
 import styles from './contacts-page.module.css'
 import type { ContactsData } from './load-contacts.ts'
 import { OfficeCard } from './office-card.tsx'
@@ -32,11 +33,7 @@ export function ContactsPage() {
             {contacts.lead}
           </Text>
         )}
-        {phone && (
-          <a className={styles.phone} href={phone.href}>
-            {phone.value}
-          </a>
-        )}
+        {phone && <PhoneLink className={styles.phone} phone={phone} />}
         {others.length > 0 && (
           <ul className={styles.channels} aria-label={texts.channels}>
             {others.map(({ label, value, href }) => (

@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
+import { phoneAttributes } from '../../shared/phone/phone-link.tsx'
 import { usePhoneHref } from '../../shared/shell-route/shell-route.ts'
 import styles from './action-bar.module.css'
 import { flatHeading } from './flat-words.ts'
@@ -27,7 +28,15 @@ export function ActionBar({ answer }: { answer: FlatAnswer }) {
     <PageActions>
       <section aria-label={texts.bar} className={styles.bar}>
         <FavoriteToggle flatId={flat.id} label={flatHeading(answer)} variant="outline" />
-        {phoneHref && <IconButton href={phoneHref} label={texts.call} icon={<PhoneIcon />} variant="outline" />}
+        {phoneHref && (
+          <IconButton
+            href={phoneHref}
+            label={texts.call}
+            icon={<PhoneIcon />}
+            variant="outline"
+            {...phoneAttributes(phoneHref)}
+          />
+        )}
         <div className={styles.main}>
           {answer.sameNeed && leadsToNeed(answer) ? (
             <NeedButton need={answer.sameNeed} isMain />

@@ -6,6 +6,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useEffect, useRef, useState } from 'react'
 import { useContactContent } from '../../../shared/contact-content/contact-content.ts'
+import { PHONE_CLASS, phoneAttributes } from '../../../shared/phone/phone-link.tsx'
 import type { ContactInfo } from '../modal-state.ts'
 import { callEvent } from './call-event.ts'
 import { callWords } from './call-words.ts'
@@ -63,7 +64,9 @@ export function SentFacts({ number, info, isCalled }: SentFactsProps) {
           <div>
             <dt>{texts.fromNumber}</dt>
             <dd>
-              <TextLink href={calls.phone.href}>{calls.phone.value}</TextLink>
+              <TextLink className={PHONE_CLASS} href={calls.phone.href} {...phoneAttributes(calls.phone.href)}>
+                {calls.phone.value}
+              </TextLink>
             </dd>
           </div>
         )}

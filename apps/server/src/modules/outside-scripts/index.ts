@@ -1,0 +1,3 @@
+// Scripts of other services.
+export { OutsideScriptFiles } from './files.ts'
+export { outsideScriptRoutes } from './routes.ts'

@@ -1,0 +1,3 @@
+// Redirects and removals of old addresses.
+export { Redirects } from './service.ts'
+export { RedirectTable, withMarks } from './table.ts'
