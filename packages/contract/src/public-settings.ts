@@ -13,6 +13,8 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
+  /** Visits are counted until the visitor refuses. Absent when they are counted only after «Принять». */
+  countsUnlessRefused?: true
   /** The time zone of the company's first office. Absent when it is Moscow's: every page contains the settings. */
   timeZone?: string
   /**

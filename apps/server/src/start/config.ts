@@ -92,6 +92,10 @@ const settings = z.object({
   FOLLOWS_PER_MAILBOX_PER_DAY: setting(wholeNumber(1, 1_000_000), '10').default(10),
   FOLLOWS_PER_ADDRESS_PER_DAY: setting(wholeNumber(1, 1_000_000), '60').default(60),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
+  ANALYTICS_CONSENT: setting(
+    z.enum(['required', 'notice'], { error: 'нужно required или notice' }),
+    'required',
+  ).default('required'),
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], { error: 'нужен уровень журнала pino' }),
@@ -225,8 +229,10 @@ export interface Config {
     readonly pauseMs: number
     readonly tries: number
   }
-  /** Yandex Metrika counter; loaded only after the visitor's consent. */
+  /** Yandex Metrika counter; when it is loaded depends on `analyticsConsent`. */
   readonly metrikaId: number | null
+  /** `required`: visits are counted after «Принять» only; `notice`: from the start, until the visitor refuses. */
+  readonly analyticsConsent: 'required' | 'notice'
   readonly trustProxy: string | false
   readonly logLevel: string
   readonly bodyLimitBytes: number
@@ -322,6 +328,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       tries: values.DELIVERY_TRIES,
     },
     metrikaId: values.METRIKA_ID ?? null,
+    analyticsConsent: values.ANALYTICS_CONSENT,
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     bodyLimitBytes: values.BODY_LIMIT_KB * 1024,

@@ -169,13 +169,14 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { mediaUrl, plansUrl, metrikaId, kitPage } = this.#config
+    const { mediaUrl, plansUrl, metrikaId, analyticsConsent, kitPage } = this.#config
     const timeZone = this.#timeZone()
     return {
       hosts: callHosts(this.#config),
       mediaUrl,
       plansUrl,
       metrikaId,
+      ...(analyticsConsent === 'notice' && { countsUnlessRefused: true }),
       captcha: captchaSettings(this.#config),
       ...(timeZone !== USUAL_TIME_ZONE && { timeZone }),
       ...(visitorSmtp(this.#config) && { favoritesByMail: true }),

@@ -1,8 +1,9 @@
-// The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it, and
-// cookies_refused for «Нет», which it does not know.
+// The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it,
+// cookies_refused for «Нет», which it does not know, and cookies_answer with the version of the text and the time.
 
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
 export const COOKIES_REFUSED_KEY = 'cookies_refused'
+export const COOKIES_ANSWER_KEY = 'cookies_answer'
 
 /** Null: not answered yet. */
 export type CookiesAnswer = 'accepted' | 'refused' | null
@@ -20,12 +21,18 @@ export function cookiesAnswer(): CookiesAnswer {
   return isStored(COOKIES_REFUSED_KEY) ? 'refused' : null
 }
 
-export function acceptCookies(): void {
-  store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY)
+/** By a setting of the company visits are counted without an answer too, until the visitor refuses. */
+export function isCountingAllowed(countsUnlessRefused: true | undefined): boolean {
+  return countsUnlessRefused ? cookiesAnswer() !== 'refused' : areCookiesAccepted()
 }
 
-export function refuseCookies(): void {
-  store(COOKIES_REFUSED_KEY, COOKIES_ACCEPTED_KEY)
+/** `textVersion` tells which text the visitor has answered: cookieTextVersion. */
+export function acceptCookies(textVersion: string): void {
+  store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY, textVersion)
+}
+
+export function refuseCookies(textVersion: string): void {
+  store(COOKIES_REFUSED_KEY, COOKIES_ACCEPTED_KEY, textVersion)
 }
 
 function isStored(key: string): boolean {
@@ -36,11 +43,13 @@ function isStored(key: string): boolean {
   }
 }
 
-function store(answer: string, opposite: string): void {
+function store(answer: string, opposite: string, textVersion: string): void {
   answerWithoutStorage = answer
   try {
     localStorage.setItem(answer, 'true')
     localStorage.removeItem(opposite)
+    const record = { answer: cookiesAnswer(), version: textVersion, time: new Date().toISOString() }
+    localStorage.setItem(COOKIES_ANSWER_KEY, JSON.stringify(record))
   } catch {
     // Without storage the answer is valid until the page is closed.
   }
