@@ -37,8 +37,20 @@ const PAID_MEDIUMS = ['cpc', 'cpm', 'cpa', 'cpv', 'cpt', 'cpo', 'ppc', 'paid', '
 const MAIL_MEDIUMS = ['email', 'e-mail', 'mail', 'newsletter']
 const SOCIAL_MEDIUMS = ['social', 'smm', 'messenger', 'post']
 
-const SEARCH_HOST = /(^|\.)(ya\.ru|yandex\.[a-z.]+|google\.[a-z.]+|bing\.com|duckduckgo\.com|go\.mail\.ru|rambler\.ru)$/
-const SOCIAL_HOST = /(^|\.)(vk\.(com|ru)|ok\.ru|t\.me|telegram\.org|dzen\.ru|youtube\.com|rutube\.ru|max\.ru)$/
+/** Search engines have a site in every country: a part of the host is enough. */
+const SEARCH_NAMES = ['ya', 'yandex', 'google', 'bing', 'duckduckgo', 'rambler']
+const SEARCH_HOSTS = ['go.mail.ru']
+const SOCIAL_HOSTS = [
+  'vk.com',
+  'vk.ru',
+  'ok.ru',
+  't.me',
+  'telegram.org',
+  'dzen.ru',
+  'youtube.com',
+  'rutube.ru',
+  'max.ru',
+]
 
 /** By the last visit with a source of its own: that is what brought the request. */
 export function channelOf(campaign: Readonly<Record<string, unknown>>): VisitChannel {
@@ -64,6 +76,7 @@ function channelByMarks(visit: VisitNotes): VisitChannel | undefined {
 function channelByReferrer({ referrer }: VisitNotes): VisitChannel | undefined {
   const host = referrer === undefined ? undefined : URL.parse(referrer)?.hostname
   if (host === undefined || host === '') return undefined
-  if (SEARCH_HOST.test(host)) return 'search'
-  return SOCIAL_HOST.test(host) ? 'social' : 'referral'
+  const isOneOf = (hosts: readonly string[]) => hosts.some((known) => host === known || host.endsWith(`.${known}`))
+  if (host.split('.').some((part) => SEARCH_NAMES.includes(part)) || isOneOf(SEARCH_HOSTS)) return 'search'
+  return isOneOf(SOCIAL_HOSTS) ? 'social' : 'referral'
 }

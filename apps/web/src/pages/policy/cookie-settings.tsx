@@ -3,13 +3,8 @@ import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useSyncExternalStore } from 'react'
-import {
-  acceptCookies,
-  type CookiesAnswer,
-  cookiesAnswer,
-  onCookiesAnswer,
-  refuseCookies,
-} from '../../shared/consent/cookies-accepted.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
+import { type CookiesAnswer, cookiesAnswer, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import { cookieTextVersion } from '../../shared/consent/text-version.ts'
 import { answerText, cookieTexts } from '../../shared/consent/texts.ts'
 import { useCookieTexts } from '../../shared/shell-route/shell-route.ts'

@@ -1,9 +1,8 @@
-// The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it,
-// cookies_refused for «Нет», which it does not know, and cookies_answer with the version of the text and the time.
+// The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it, and
+// cookies_refused for «Нет», which it does not know. answer-cookies.ts writes it.
 
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
 export const COOKIES_REFUSED_KEY = 'cookies_refused'
-export const COOKIES_ANSWER_KEY = 'cookies_answer'
 
 /** Null: not answered yet. */
 export type CookiesAnswer = 'accepted' | 'refused' | null
@@ -26,15 +25,6 @@ export function isCountingAllowed(countsUnlessRefused: true | undefined): boolea
   return countsUnlessRefused ? cookiesAnswer() !== 'refused' : areCookiesAccepted()
 }
 
-/** `textVersion` tells which text the visitor has answered: cookieTextVersion. */
-export function acceptCookies(textVersion: string): void {
-  store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY, textVersion)
-}
-
-export function refuseCookies(textVersion: string): void {
-  store(COOKIES_REFUSED_KEY, COOKIES_ACCEPTED_KEY, textVersion)
-}
-
 function isStored(key: string): boolean {
   try {
     return localStorage.getItem(key) === 'true'
@@ -43,16 +33,9 @@ function isStored(key: string): boolean {
   }
 }
 
-function store(answer: string, opposite: string, textVersion: string): void {
-  answerWithoutStorage = answer
-  try {
-    localStorage.setItem(answer, 'true')
-    localStorage.removeItem(opposite)
-    const record = { answer: cookiesAnswer(), version: textVersion, time: new Date().toISOString() }
-    localStorage.setItem(COOKIES_ANSWER_KEY, JSON.stringify(record))
-  } catch {
-    // Without storage the answer is valid until the page is closed.
-  }
+/** Called after the answer is stored. Without storage the answer is valid until the page is closed. */
+export function announceAnswer(key: string): void {
+  answerWithoutStorage = key
   for (const listener of listeners) listener()
 }
 
