@@ -31,7 +31,7 @@ async function close(modal: Locator): Promise<void> {
 
 test('sending', async ({ page }) => {
   await page.goto('/policy?utm_source=yandex&utm_campaign=spring', { referer: 'https://ya.ru/search' })
-  // The source of the visit is stored when the page hydrates.
+  // The source of the visit is stored after the page has loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cm_data'))).not.toBeNull()
   const calls = watchCalls(page)
   await openPage(page, '/kit?utm_source=other')
@@ -73,12 +73,16 @@ test('sending', async ({ page }) => {
     await close(modal)
   })
 
-  await test.step('sends the source of the first visit', async () => {
+  await test.step('sends the sources of the first and the last visit', async () => {
     expect(calls.bodies('other_information')[0]?.cm_data).toEqual({
-      landing: '/policy',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      landing: '/policy?utm_source=yandex&utm_campaign=spring',
       referrer: 'https://ya.ru/search',
       utm_source: 'yandex',
       utm_campaign: 'spring',
+      last_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      last_landing: '/kit?utm_source=other',
+      last_utm_source: 'other',
     })
   })
 

@@ -17,6 +17,7 @@ import {
   sendButton,
   watchCalls,
 } from '../src/contact-form.ts'
+import { COUNTER_ID, recordCounter } from '../src/recording-counter.ts'
 import { textOf } from '../src/rendered-page.ts'
 import { expect, openPage, stopClock, test, viewports } from './fixtures.ts'
 
@@ -326,18 +327,7 @@ async function expectFieldMessages(form: Locator): Promise<void> {
 test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
   const notice = page.getByRole('region', { name: 'Файлы cookie' })
   const heading = page.getByRole('heading', { level: 1 })
-  const requested: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname !== '127.0.0.1') requested.push(request.url())
-  })
-  // A fake counter that works like the real script: it takes the queued calls and every call after them.
-  await page.route('https://mc.yandex.ru/metrika/tag.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'window.recorded = window.ym.a; window.recorded.arrived = true',
-    }),
-  )
-  const recorded = () => page.evaluate(() => (window as unknown as { recorded: unknown[] }).recorded)
+  const { requested, calls: recorded } = await recordCounter(page)
   await stopClock(page)
   await openPage(page, '/policy')
   await step('shows 5 seconds after load', async () => {
@@ -393,12 +383,18 @@ test('2. Cookie banner, and the analytics that it allows', async ({ page }) => {
     await expect.poll(() => storedValue(page, 'cookies_accepted')).toBe('true')
   })
   await step('analytics then record every page', async () => {
+    const { origin } = new URL(page.url())
+    const policy = `${origin}/policy`
+    const init = { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' }
     await expect.poll(recorded).toEqual([
-      [12345678, 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true }],
-      [12345678, 'hit', '/'],
+      [COUNTER_ID, 'init', init],
+      [COUNTER_ID, 'hit', policy, { title: expect.stringContaining('Политика'), referer: '' }],
+      [COUNTER_ID, 'hit', `${origin}/`, { title: await page.title(), referer: policy }],
     ])
     await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
-    await expect.poll(async () => (await recorded()).at(-1)).toEqual([12345678, 'hit', '/policy'])
+    await expect
+      .poll(async () => (await recorded()).at(-1))
+      .toEqual([COUNTER_ID, 'hit', policy, { title: expect.stringContaining('Политика'), referer: `${origin}/` }])
     expect(requested).toEqual(['https://mc.yandex.ru/metrika/tag.js'])
   })
   await step('not shown when cookies_accepted is true', async () => {

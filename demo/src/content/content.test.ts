@@ -452,9 +452,11 @@ describe('law', () => {
     }
   })
 
-  it('names what is stored with every form: the source, the address as a hash', () => {
+  it('names what is stored with every form: the sources, the id of the counter, the address as a hash', () => {
     for (const { html, document } of consents.filter(({ document: of }) => !/bank|trade-in/.test(of))) {
-      expect(html, document).toMatch(/источник первого захода на[\s\u00a0]сайт/)
+      expect(html, document).toMatch(/источник первого захода на[\s\u00a0]сайт и[\s\u00a0]последнего перехода/)
+      expect(html, document).toContain('номером перехода')
+      expect(html, document).toMatch(/номер посетителя в[\s\u00a0]счётчике/)
       expect(html, document).toContain('отпечаток сетевого адреса')
     }
   })

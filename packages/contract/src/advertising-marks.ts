@@ -25,8 +25,8 @@ export const NAMED_MARKS: readonly string[] = [
   'erid',
 ]
 
-/** Beginnings of names: utm_source, _openstat, roistat_pos. */
-export const MARK_PREFIXES: readonly string[] = ['utm_', '_', 'roistat']
+/** Beginnings of names: utm_source, _openstat, roistat_pos, vk_ad_id, calltouch_id. */
+export const MARK_PREFIXES: readonly string[] = ['utm_', '_', 'roistat', 'vk_', 'calltouch_']
 
 /** Full names, for robots.txt, which knows no beginnings. */
 export const USUAL_MARKS: readonly string[] = [

@@ -13,6 +13,8 @@ export interface PublicSettings {
   captcha: { siteKey: string; host: string }
   /** Number of the Yandex Metrika counter; null for none. */
   metrikaId: number | null
+  /** Visits are counted until the visitor refuses. Absent when they are counted only after «Принять». */
+  countsUnlessRefused?: true
   /** Whether Metrika records visits and draws its maps. Absent when not. */
   metrikaWebvisor?: true
   /** Addresses of the scripts of other services, which are loaded after consent. Absent when there are none. */

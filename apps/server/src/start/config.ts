@@ -80,6 +80,10 @@ const settings = z.object({
     'https://yandex.com/indexnow',
   ).default('https://yandex.com/indexnow'),
   METRIKA_ID: setting(wholeNumber(1, 9_999_999_999), '12345678').optional(),
+  ANALYTICS_CONSENT: setting(
+    z.enum(['required', 'notice'], { error: 'нужно required или notice' }),
+    'required',
+  ).default('required'),
   ...outsideSettings,
   TRUST_PROXY: setting(proxies, '127.0.0.1,10.0.0.0/8').optional(),
   LOG_LEVEL: setting(
@@ -209,8 +213,10 @@ export interface Config {
   }
   /** Absent: search engines are not told of changes. */
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
-  /** Yandex Metrika counter; loaded only after the visitor's consent. */
+  /** Yandex Metrika counter; when it is loaded depends on `analyticsConsent`. */
   readonly metrikaId: number | null
+  /** `required`: visits are counted after «Принять» only; `notice`: from the start, until the visitor refuses. */
+  readonly analyticsConsent: 'required' | 'notice'
   /** What other services add to the site. */
   readonly outside: OutsideConfig
   readonly trustProxy: string | false
@@ -294,6 +300,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     delivery: deliveryOf(values),
     indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
     metrikaId: values.METRIKA_ID ?? null,
+    analyticsConsent: values.ANALYTICS_CONSENT,
     outside: outsideConfig(values),
     trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,

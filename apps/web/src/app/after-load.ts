@@ -1,7 +1,8 @@
-// What the first screen does not need: the layout of the sections below it, motion, and other services. Loaded after the
-// page.
+// What the first screen does not need: the layout of the sections below it, motion, the memory of where the visitor came
+// from, and other services. Loaded after the page.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { PAGE_DATA_ID } from '@kvartal/runtime/document'
+import { rememberVisitSource } from '../shared/visit-source/index.ts'
 import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
@@ -10,6 +11,7 @@ export function afterLoad(): void {
   layOutSections()
   fadeLatePictures()
   growPictures()
+  rememberVisitSource()
   startServices()
 }
 

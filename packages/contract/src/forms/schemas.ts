@@ -106,7 +106,7 @@ const envelopeSchema = z.object({
   nameValidationSchema: z.optional(
     z.enum(validationSchemaNames, { error: `нужно одно из имён: ${validationSchemaNames.join(', ')}` }),
   ),
-  /** Where the visitor came from at the first visit: referrer, utm marks. Our own forms send notes, others a text too. */
+  /** Where the visitor came from, in the notes of visit-notes.ts. Our own forms send notes, others a text too. */
   cm_data: z.prefault(campaignSchema, {}),
   /** The token of the captcha. */
   smartToken: mark(4_096),

@@ -54,7 +54,7 @@ export const leads = pgTable(
     comment: text('comment').notNull(),
     /** The subject of the request: flat, project, page. */
     info: jsonb('info').notNull(),
-    /** The source of the visitor's first visit. */
+    /** Where the visitor came from: notes of the first and the last visit, and the id of the counter. */
     campaign: jsonb('campaign').notNull(),
     /** The legal document that the next four columns are about. Null: an older row, the consent to be contacted. */
     consentDocument: text('consent_document'),

@@ -8,6 +8,7 @@ export interface Metrics {
   registry: Registry
   catalogVersion: Gauge
   leads: Counter<'outcome'>
+  leadChannels: Counter<'channel'>
   htmlCache: Counter<'result'>
 }
 
@@ -56,6 +57,12 @@ export const metrics = fastifyPlugin(
         name: 'kvartal_leads_total',
         help: 'Contact requests by outcome',
         labelNames: ['outcome'] as const,
+        registers: [registry],
+      }),
+      leadChannels: new Counter({
+        name: 'kvartal_lead_channels_total',
+        help: 'Stored contact requests by the channel that brought the visitor',
+        labelNames: ['channel'] as const,
         registers: [registry],
       }),
       htmlCache: new Counter({

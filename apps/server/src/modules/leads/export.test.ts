@@ -46,6 +46,14 @@ it('a note stays on one line and cannot be mistaken for another one', () => {
   expect(text).toContain(String.raw`"""page flatId=9 ""=""a \""b\"""" flatId=3 page=/list?q1=1"`)
 })
 
+it('the visits stand in columns of their own, with the channel and the id of the counter', () => {
+  const campaign = { landing: '/flat/7', last_landing: '/list?yclid=1', last_yclid: '1', ym_client_id: '170000042' }
+  const [titles, row] = formatLeads([{ ...lead, campaign }], 'csv').split('\r\n')
+  expect(titles).toContain('"Откуда";"Последний переход";"Канал";"Номер в Метрике"')
+  expect(row).toContain('"landing=/flat/7";"landing=/list?yclid=1 yclid=1";"реклама";"170000042"')
+  expect(JSON.parse(formatLeads([{ ...lead, campaign }], 'json'))[0].campaign).toEqual(campaign)
+})
+
 it('a message keeps its line breaks and loses control characters', () => {
   const text = formatLeads([{ ...lead, comment: 'Раз\r\nдва\u0085три\u001b[31m\u202eчетыре' }], 'csv')
   expect(text).toContain('"Раз\nдва\nтри[31mчетыре"')

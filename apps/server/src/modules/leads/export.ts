@@ -1,8 +1,9 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
-
+import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { linesOf, noteText, oneLine } from '../../text/visitor-text.ts'
 import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from './consent.ts'
 import type { ListedLead } from './repository.ts'
+import { channelName, channelOf } from './visit-channel.ts'
 
 export type LeadFormat = 'csv' | 'json'
 
@@ -18,7 +19,10 @@ const columns: readonly [string, (lead: ListedLead) => string][] = [
   ['Почта', (lead) => lead.email],
   ['Сообщение', (lead) => linesOf(lead.comment).join('\n')],
   ['О чём', (lead) => notes(lead.info)],
-  ['Откуда', (lead) => notes(lead.campaign)],
+  ['Откуда', (lead) => notes(readVisitNotes(lead.campaign).first)],
+  ['Последний переход', (lead) => notes(readVisitNotes(lead.campaign).last)],
+  ['Канал', (lead) => channelName(channelOf(lead.campaign))],
+  ['Номер в Метрике', (lead) => oneLine(readVisitNotes(lead.campaign).ymClientId ?? '')],
   ['Согласие', (lead) => ofConsents(lead, purposeOf)],
   ['Редакция согласия на сайте', (lead) => ofConsents(lead, ({ inForce }) => inForce ?? '')],
   ['Редакция согласия со слов браузера', (lead) => ofConsents(lead, ({ version }) => oneLine(version ?? ''))],

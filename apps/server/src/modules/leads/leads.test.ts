@@ -56,6 +56,22 @@ describeOnEachStore('contact requests', (store) => {
     await database.orm.delete(tables.leads)
   })
 
+  it('are counted once each by the channel that brought the visitor', async () => {
+    const channels = async () =>
+      [...(await app.inject('/metrics')).payload.matchAll(/kvartal_lead_channels_total\{channel="(\w+)"\} (\d+)/g)].map(
+        ([, channel, number]) => [channel, Number(number)],
+      )
+    const request = await contactRequest(app, { cm_data: { landing: '/', last_landing: '/list', last_yclid: '1' } })
+    for (const url of [FORMS, OTHER_INFORMATION]) await post(app, url, request)
+    const corrected = { ...request, smartToken: await takeToken(app), name: 'Анна' }
+    expect((await post(app, FORMS, corrected)).statusCode).toBe(200)
+    await post(app, FORMS, await contactRequest(app, { cm_data: { landing: '/' } }))
+    expect(await channels()).toEqual([
+      ['ads', 1],
+      ['direct', 1],
+    ])
+  })
+
   it('sent by both posts make one lead with all the data', async () => {
     const request = await contactRequest(app)
     const answers = await Promise.all([post(app, FORMS, request), post(app, OTHER_INFORMATION, request)])

@@ -10,7 +10,8 @@ import { AppError } from '../../http/app-error.ts'
 import type { Config } from '../../start/config.ts'
 import { leadNumber } from './lead-number.ts'
 import type { Post } from './repository.ts'
-import type { LeadService } from './service.ts'
+import type { LeadOutcome, LeadService } from './service.ts'
+import { channelOf } from './visit-channel.ts'
 
 const paths: Record<Post, { url: string; tag: string; summary: string }> = {
   forms: { url: '/api/11/forms', tag: 'admin', summary: 'Заявка' },
@@ -67,11 +68,18 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
       },
       async (request) => {
         const body = request.body as CheckedFormRequest
-        count(await leads.accept(post, body, request.ip))
+        const outcome = await leads.accept(post, body, request.ip)
+        count(outcome)
+        if (isNewLead(outcome)) app.metrics.leadChannels.inc({ channel: channelOf(body.cm_data) })
         return { success: true as const, number: leads.numberOf(body) }
       },
     )
   }
+}
+
+/** The second post and a correction belong to a lead that is already counted. */
+function isNewLead(outcome: LeadOutcome): boolean {
+  return outcome === 'accepted' || outcome === 'unverified'
 }
 
 function isTrapped({ body }: FastifyRequest): boolean {

@@ -142,6 +142,23 @@ describe('favorites by mail', () => {
   })
 })
 
+describe('the counter', () => {
+  it.each<[string, Record<string, string>, true | undefined]>([
+    ['waits for consent by default', {}, undefined],
+    ['counts until a refusal where the company has set so', { ANALYTICS_CONSENT: 'notice' }, true],
+  ])('%s', async (_, changes, countsUnlessRefused) => {
+    const environment = { NODE_ENV: 'test', SITE_URL: 'http://localhost', METRIKA_ID: '77', ...calm, ...changes }
+    const node = await buildApp({ config: readConfig(environment), database, site })
+    try {
+      await node.inject({ url: '/about', headers: { accept: 'text/html' } })
+      expect(settings?.metrikaId).toBe(77)
+      expect(settings?.countsUnlessRefused).toBe(countsUnlessRefused)
+    } finally {
+      await node.close()
+    }
+  })
+})
+
 describe('the time zone of the company', () => {
   const sentTimeZone = async () => {
     const config = readConfig({ NODE_ENV: 'test', SITE_URL: 'http://localhost', ...calm })

@@ -174,7 +174,7 @@ export class PageService {
   }
 
   #publicSettings(): PublicSettings {
-    const { mediaUrl, plansUrl, metrikaId, kitPage, outside } = this.#config
+    const { mediaUrl, plansUrl, metrikaId, analyticsConsent, kitPage, outside } = this.#config
     const timeZone = this.#company.timeZone()
     return {
       hosts: callHosts(this.#config),
@@ -184,6 +184,7 @@ export class PageService {
       ...(outside.metrikaWebvisor && { metrikaWebvisor: true }),
       ...(this.#outsideScripts.length > 0 && { outsideScripts: this.#outsideScripts }),
       ...(this.#company.hasSourcePhones() && { sourcePhones: true }),
+      ...(analyticsConsent === 'notice' && { countsUnlessRefused: true }),
       captcha: captchaSettings(this.#config),
       ...(timeZone !== USUAL_TIME_ZONE && { timeZone }),
       ...(visitorSmtp(this.#config) && { favoritesByMail: true }),

@@ -6,26 +6,30 @@ import { IconButton } from '@kvartal/ui/icon-button'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { useEffect, useRef, useState } from 'react'
-import { acceptCookies, cookiesAnswer, refuseCookies } from '../../shared/consent/cookies-accepted.ts'
-import { cookieTexts } from '../../shared/consent/texts.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
+import { cookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { cookieTextVersion } from '../../shared/consent/text-version.ts'
+import { answerText, cookieTexts } from '../../shared/consent/texts.ts'
 import styles from './cookie-banner.module.css'
 import type { CookieText } from './load-shell.ts'
 import { texts } from './texts.ts'
 
 interface CookieBannerProps {
   settings: readonly CookieText[]
+  /** The setting of the company: visits are counted before an answer too. */
+  countsUnlessRefused: true | undefined
   /** Opened by the visitor: with the full text and the present answer. */
   asSettings: boolean
   onClose: () => void
 }
 
-export function CookieBanner({ settings, asSettings, onClose }: CookieBannerProps) {
+export function CookieBanner({ settings, countsUnlessRefused, asSettings, onClose }: CookieBannerProps) {
   const [expanded, setExpanded] = useState(asSettings)
   const banner = useRef<HTMLElement>(null)
   const short = settings.find(({ name }) => name === 'short')
   const full = settings.find(({ name }) => name === 'full')
-  const answerWith = (answer: () => void) => () => {
-    answer()
+  const answerWith = (answer: (textVersion: string) => void) => () => {
+    answer(cookieTextVersion(settings))
     onClose()
   }
   // The banner is at the end of the document, far from the link that has opened it.
@@ -45,7 +49,7 @@ export function CookieBanner({ settings, asSettings, onClose }: CookieBannerProp
       <Container className={styles.line}>
         <div className={styles.text}>
           <SafeHtml html={expanded && full ? full.value : short.value} />
-          {asSettings && <p className={styles.answerNow}>{cookieTexts.answers[cookiesAnswer() ?? 'none']}</p>}
+          {asSettings && <p className={styles.answerNow}>{answerText(cookiesAnswer(), countsUnlessRefused)}</p>}
           {!expanded && full && (
             <button type="button" className={styles.more} onClick={() => setExpanded(true)}>
               {texts.cookiesMore}

@@ -2,12 +2,9 @@
 import type { SafeHtml } from '@kvartal/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import {
-  acceptCookies,
-  areCookiesAccepted,
-  openCookieSettings,
-  refuseCookies,
-} from '../../shared/consent/cookies-accepted.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
+import { areCookiesAccepted, openCookieSettings } from '../../shared/consent/cookies-accepted.ts'
+import { plainText } from '../../testing/render-site.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 
 const KEY = 'cookies_accepted'
@@ -85,6 +82,11 @@ describe('the cookie notice', () => {
     accept()
     expect(banner()).toBeNull()
     expect(localStorage.getItem(KEY)).toBe('true')
+    expect(JSON.parse(localStorage.getItem('cookies_answer') ?? '')).toEqual({
+      answer: 'accepted',
+      version: expect.stringMatching(/^[0-9a-f]{8}$/),
+      time: new Date().toISOString(),
+    })
     cleanup()
     await showBanner()
     expect(banner()).toBeNull()
@@ -96,13 +98,14 @@ describe('the cookie notice', () => {
     expect(banner()).toBeNull()
     expect(areCookiesAccepted()).toBe(false)
     expect(localStorage.getItem(KEY)).toBeNull()
+    expect(JSON.parse(localStorage.getItem('cookies_answer') ?? '')).toMatchObject({ answer: 'refused' })
     cleanup()
     await showBanner()
     expect(banner(), 'not asked again').toBeNull()
   })
 
   it('opens again as settings, with the full text and the present answer, and takes another one', async () => {
-    acceptCookies()
+    acceptCookies('v1')
     await showBanner()
     expect(banner()).toBeNull()
     const opener = document.body.appendChild(document.createElement('button'))
@@ -125,8 +128,15 @@ describe('the cookie notice', () => {
     opener.remove()
   })
 
+  it('says that visits are counted already where the company has set so', async () => {
+    render(<CookieNotice settings={[short, full]} countsUnlessRefused />)
+    act(openCookieSettings)
+    await pass(0)
+    expect(plainText(banner())).toContain('Сейчас счётчик посещений включён: вы ещё не ответили.')
+  })
+
   it('closed as settings changes no answer', async () => {
-    refuseCookies()
+    refuseCookies('v1')
     await showBanner()
     act(openCookieSettings)
     await pass(0)

@@ -16,7 +16,12 @@ interface ShownBanner {
 
 const loadBanner = () => import('./cookie-banner.tsx')
 
-export function CookieNotice({ settings }: { settings: readonly CookieText[] }) {
+interface CookieNoticeProps {
+  settings: readonly CookieText[]
+  countsUnlessRefused?: true | undefined
+}
+
+export function CookieNotice({ settings, countsUnlessRefused }: CookieNoticeProps) {
   const [shown, setShown] = useState<ShownBanner>()
   const opener = useRef<Element>(null)
   const close = () => {
@@ -60,6 +65,12 @@ export function CookieNotice({ settings }: { settings: readonly CookieText[] }) 
 
   if (shown === undefined || settings.length === 0) return null
   return (
-    <shown.Banner key={String(shown.asSettings)} settings={settings} asSettings={shown.asSettings} onClose={close} />
+    <shown.Banner
+      key={String(shown.asSettings)}
+      settings={settings}
+      countsUnlessRefused={countsUnlessRefused}
+      asSettings={shown.asSettings}
+      onClose={close}
+    />
   )
 }

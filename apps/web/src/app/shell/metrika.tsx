@@ -1,40 +1,57 @@
-// Yandex Metrika, loaded only after the visitor has accepted cookies, and only when a counter is configured. A later
-// refusal stops it and deletes its cookies.
+// Yandex Metrika, loaded only when the visitor allows it, and only when a counter is configured. A later refusal stops it
+// and deletes its cookies.
 import { useSettings } from '@kvartal/runtime/document'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
-import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useMatches, useNavigationType } from 'react-router'
+import { isCountingAllowed, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import type { MetrikaQueue } from '../../shared/track/metrika-window.ts'
+import { onTrackedEvents } from '../../shared/track/track.ts'
+import { watchLinks } from './goals/link-goals.ts'
+import { shownPage } from './goals/shown-page.ts'
+import { VisitCounter } from './goals/visit-counter.ts'
 
 const SCRIPT = 'https://mc.yandex.ru/metrika/tag.js'
 
-interface MetrikaQueue {
-  (counter: number, method: string, ...args: unknown[]): void
-  /** Queues calls made before the script has loaded. */
-  a?: unknown[]
-  l?: number
-}
-
-declare global {
-  interface Window {
-    ym?: MetrikaQueue
-  }
-}
-
 export function Metrika() {
-  const { metrikaId, metrikaWebvisor = false } = useSettings()
-  const accepted = useSyncExternalStore(onCookiesAnswer, areCookiesAccepted, () => false)
-  const { pathname, search } = useLocation()
+  const { metrikaId } = useSettings()
+  return metrikaId === null ? null : <Counter key={metrikaId} id={metrikaId} />
+}
+
+function Counter({ id }: { id: number }) {
+  const { countsUnlessRefused, metrikaWebvisor = false } = useSettings()
+  const isAllowed = useSyncExternalStore(
+    onCookiesAnswer,
+    () => isCountingAllowed(countsUnlessRefused),
+    () => false,
+  )
+  const location = useLocation()
+  const matches = useMatches()
+  const navigationType = useNavigationType()
+  const [visit] = useState(() => new VisitCounter((method, ...args) => window.ym?.(id, method, ...args)))
   const isRunning = useRef(false)
+  const shown = useRef<unknown>(null)
 
   useEffect(() => {
-    if (metrikaId === null) return
-    if (accepted !== isRunning.current) {
-      isRunning.current = accepted
-      if (accepted) start(metrikaId, metrikaWebvisor)
-      else stop(metrikaId)
+    if (isAllowed !== isRunning.current) {
+      isRunning.current = isAllowed
+      if (isAllowed) start(id, metrikaWebvisor)
+      else stop(id)
+      visit.allow(isAllowed)
     }
-    if (accepted) window.ym?.(metrikaId, 'hit', pathname + search)
-  }, [metrikaId, metrikaWebvisor, accepted, pathname, search])
+    if (shown.current === matches) return
+    shown.current = matches
+    visit.show({ page: shownPage(matches, location), isForward: navigationType !== 'POP' })
+  }, [id, metrikaWebvisor, visit, isAllowed, location, matches, navigationType])
+
+  useEffect(() => {
+    const track = visit.track.bind(visit)
+    const stopEvents = onTrackedEvents(track)
+    const stopLinks = watchLinks(() => visit.messengers, track)
+    return () => {
+      stopEvents()
+      stopLinks()
+    }
+  }, [visit])
 
   return null
 }
@@ -48,6 +65,7 @@ function start(counter: number, records: boolean): void {
     ...(records && { webvisor: true }),
     trackLinks: true,
     accurateTrackBounce: true,
+    ecommerce: 'dataLayer',
   }
   loadOnce()
   window.ym?.(counter, 'init', init)

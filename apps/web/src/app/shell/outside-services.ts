@@ -4,31 +4,31 @@ import { endpoints } from '@kvartal/contract/client'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import { type ApiClient, createApiClient, fetchTransport } from '@kvartal/runtime/api'
 import { readPageData } from '@kvartal/runtime/document'
-import { areCookiesAccepted, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { isCountingAllowed, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
 import { PhoneSubstitution } from '../../shared/phone/phone-substitution.ts'
 import { choosePhone, mayHaveSource } from '../../shared/phone/source-phone.ts'
 
-type Services = Pick<PublicSettings, 'outsideScripts' | 'sourcePhones'>
+type Services = Pick<PublicSettings, 'outsideScripts' | 'sourcePhones' | 'countsUnlessRefused'>
 
 /** `reload` ends the scripts: they cannot be removed from a page that runs them. Returns what ends all of it. */
 export function startOutsideServices(
-  { outsideScripts, sourcePhones }: Services = readPageData().settings,
+  { outsideScripts, sourcePhones, countsUnlessRefused }: Services = readPageData().settings,
   api: ApiClient = createApiClient({ hosts: readPageData().settings.hosts, transport: fetchTransport }),
   reload = () => window.location.reload(),
 ): () => void {
   const phones = new PhoneSubstitution()
   const endings = [phones.watch()]
-  if (outsideScripts) endings.push(runScripts(outsideScripts, reload))
+  if (outsideScripts) endings.push(runScripts(outsideScripts, () => isCountingAllowed(countsUnlessRefused), reload))
   if (sourcePhones) void showSourcePhone(phones, api)
   return () => {
     for (const end of endings) end()
   }
 }
 
-function runScripts(addresses: readonly string[], reload: () => void): () => void {
+function runScripts(addresses: readonly string[], isAllowed: () => boolean, reload: () => void): () => void {
   let isRunning = false
   const follow = () => {
-    if (areCookiesAccepted() === isRunning) return
+    if (isAllowed() === isRunning) return
     if (isRunning) return reload()
     isRunning = true
     for (const address of addresses) addScript(address)

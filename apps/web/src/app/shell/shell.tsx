@@ -29,6 +29,7 @@ const MobileBar = lazy(() =>
 
 export function Shell() {
   const { company, menus, projects, hasMap, cookieSettings } = useLoaderData<ShellData>()
+  const { countsUnlessRefused } = useSettings()
   return (
     <ContactModalProvider>
       <a className={styles.skip} href="#main">
@@ -43,13 +44,14 @@ export function Shell() {
       <FooterPiece company={company} menu={menus.footer} hasCookies={cookieSettings.length > 0} />
       <BottomStack
         scrollTop={<ScrollTop />}
-        notice={<CookieNotice settings={cookieSettings} />}
+        notice={<CookieNotice settings={cookieSettings} countsUnlessRefused={countsUnlessRefused} />}
         toasts={<ToastRegion placement="static" />}
         bar={<PhoneBar company={company} hasMap={hasMap} />}
       />
-      <VisitCounter />
       <ScrollRestoration getKey={scrollKey} />
       <OnEveryPage />
+      {/* After the title of the page is updated: the counter reports it. */}
+      <VisitCounter />
     </ContactModalProvider>
   )
 }

@@ -3,7 +3,6 @@ import { useSettings } from '@kvartal/runtime/document'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
-import { rememberVisitSource } from '../../shared/visit-source/index.ts'
 import { loadModal } from './load-form.ts'
 import { closedModal, closeModal, openModal } from './modal-state.ts'
 import { type ContactModalActions, ContactModalContext } from './use-contact-modal.ts'
@@ -49,7 +48,6 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
     [hosts],
   )
 
-  useEffect(rememberVisitSource, [])
   useEffect(() => whenIdle(actions.prefetch), [actions])
 
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onTrackedEvents } from '../../shared/track/track.ts'
 import { consent, field, fillIn, sendButton, type } from '../../testing/contact-fields.ts'
 import { paths, playCaptcha, playContactServer } from '../../testing/contact-server.ts'
 import { plainText, renderSite } from '../../testing/render-site.tsx'
@@ -89,6 +90,22 @@ describe('an opener', () => {
 })
 
 describe('the modal', () => {
+  it('tells the counter once that a form was opened, and that it is for a booking', async () => {
+    const goals: [event: string, params: object][] = []
+    const stop = onTrackedEvents((...goal) => goals.push(goal))
+    // Those of other tests that had no counter.
+    goals.length = 0
+    await openModal({ formName: 'flatForm', infoData: { next: 'booking', notes: { flatId: 7 } } })
+    expect(goals).toMatchObject([
+      ['form_open', { formname: 'flatForm', flatId: 7 }],
+      ['booking_open', { formname: 'flatForm', flatId: 7 }],
+    ])
+    close()
+    await gone()
+    expect(goals).toHaveLength(2)
+    stop()
+  })
+
   it('shows the flat that the request is about and who answers', async () => {
     const lot = { title: '2-комнатная, 54,30 м²', text: 'Северный сад', planSrc: '/plans/147.svg' }
     const { dialog } = await openModal({ formName: 'flatForm', infoData: { lot } })

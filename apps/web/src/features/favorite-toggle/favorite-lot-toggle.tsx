@@ -4,6 +4,7 @@ import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { showToast } from '@kvartal/ui/toast'
 import { addFavoriteLots, removeFavoriteLot, useIsFavoriteLot } from '../../shared/favorites/favorite-lots.ts'
+import { track } from '../../shared/track/track.ts'
 import styles from './favorite-toggle.module.css'
 
 const texts = {
@@ -22,6 +23,10 @@ interface FavoriteLotToggleProps {
 
 export function FavoriteLotToggle({ lotId, label, variant = 'plain', className }: FavoriteLotToggleProps) {
   const isFavorite = useIsFavoriteLot(lotId)
+  const add = () => {
+    addFavoriteLots([lotId])
+    track('favorite_add', { lotId })
+  }
   const remove = () => {
     const undo = removeFavoriteLot(lotId)
     showToast({ text: texts.removed, action: { label: texts.undo, onClick: undo } })
@@ -33,7 +38,7 @@ export function FavoriteLotToggle({ lotId, label, variant = 'plain', className }
       icon={<HeartIcon />}
       label={texts.keep(label)}
       aria-pressed={isFavorite}
-      onClick={() => (isFavorite ? remove() : addFavoriteLots([lotId]))}
+      onClick={() => (isFavorite ? remove() : add())}
     />
   )
 }

@@ -4,6 +4,7 @@ import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { showToast } from '@kvartal/ui/toast'
 import { addFavorites, removeFavorite, useIsFavorite } from '../../shared/favorites/favorite-list.ts'
+import { track } from '../../shared/track/track.ts'
 import styles from './favorite-toggle.module.css'
 
 const texts = {
@@ -29,9 +30,14 @@ export function FavoriteToggle({ flatId, label, variant = 'plain', className }: 
       icon={<HeartIcon />}
       label={label ? `${texts.keep}: ${label}` : texts.keep}
       aria-pressed={isFavorite}
-      onClick={() => (isFavorite ? removeWithUndo(flatId) : addFavorites([flatId]))}
+      onClick={() => (isFavorite ? removeWithUndo(flatId) : add(flatId))}
     />
   )
+}
+
+function add(flatId: number): void {
+  addFavorites([flatId])
+  track('favorite_add', { flatId })
 }
 
 /** Removes a flat and offers to undo it. */

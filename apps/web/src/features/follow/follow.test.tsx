@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { onTrackedEvents } from '../../shared/track/track.ts'
 import { type ContactServer, paths, playCaptcha, playContactServer } from '../../testing/contact-server.ts'
 import { plainText, renderSite } from '../../testing/render-site.tsx'
 import { priceNote } from './dialog/texts.ts'
@@ -85,6 +86,29 @@ describe('a followed list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Отправить ещё раз' }))
     await waitFor(() => expect(server.bodies(paths.follow)).toHaveLength(2))
     expect(server.bodies(paths.follow)[1]).toMatchObject({ email: 'anna@mail.example', sessionID: 'session-2' })
+  })
+
+  it('is reported to the counter: opened, started, refused, sent, without the address', async () => {
+    const goals: [event: string, params: object][] = []
+    const stop = onTrackedEvents((...goal) => goals.push(goal))
+    goals.length = 0
+    renderSite(<FollowFlatButton flat={flat} className={undefined} />, { settings: mailed })
+    await open('Следить за ценой')
+    fireEvent.change(email(), { target: { value: 'anna@mail.example' } })
+    send()
+    fireEvent.click(box(/Даю согласие/))
+    send()
+    await waitFor(() => expect(server.bodies(paths.follow)).toHaveLength(1))
+    const form = { formname: 'followForm', flatId: 89 }
+    await waitFor(() =>
+      expect(goals).toEqual([
+        ['form_open', form],
+        ['form_start', form],
+        ['form_error', { ...form, reason: 'invalid', fields: 'consents' }],
+        ['form_sent', form],
+      ]),
+    )
+    stop()
   })
 
   it('needs an address, a reason and the consent, each with its message', async () => {

@@ -3,6 +3,7 @@ import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { showToast } from '@kvartal/ui/toast'
 import type { MouseEvent } from 'react'
 import { listAction } from '../../shared/list-head/list-head.tsx'
+import { track } from '../../shared/track/track.ts'
 import { texts } from './texts.ts'
 
 export function CopyLink({ href }: { href: string }) {
@@ -18,7 +19,10 @@ function copyAddress(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || !navigator.clipboard) return
   event.preventDefault()
   navigator.clipboard.writeText(event.currentTarget.href.replaceAll('|', '%7C')).then(
-    () => showToast({ text: texts.copied }),
+    () => {
+      track('share', { way: 'copy' })
+      showToast({ text: texts.copied })
+    },
     () => {},
   )
 }

@@ -3,6 +3,7 @@ import { showToast } from '@kvartal/ui/toast'
 import type { MouseEvent, ReactNode } from 'react'
 import { ContactLink } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { track } from '../../shared/track/track.ts'
 import { texts } from './texts.ts'
 
 interface ListLinkProps {
@@ -22,7 +23,10 @@ export function ShareLink({ ids, className, children }: ListLinkProps) {
     event.preventDefault()
     const address = new URL(href, window.location.origin).href
     navigator.clipboard.writeText(address).then(
-      () => showToast({ text: texts.copied }),
+      () => {
+        track('share', { way: 'copy', flatId: ids.join('|') })
+        showToast({ text: texts.copied })
+      },
       () => window.location.assign(address),
     )
   }

@@ -4,6 +4,7 @@ import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { noteFlats } from '../../shared/track/known-flats.ts'
 import { takeEarlyAnswer } from './early-answer.ts'
 import { type FavoritesLoad, nextLoad, nothingLoaded } from './favorites-state.ts'
 
@@ -24,6 +25,7 @@ export function useFavoriteFlats(ids: readonly number[]): { load: FavoritesLoad;
         const answered = takeEarlyAnswer(some)
         flats.push(...(await api.call(endpoints.favorites, { ids: some }, { answered })))
       }
+      noteFlats(flats)
       dispatch({ type: 'answered', ids: missing, flats })
     } catch {
       for (const id of missing) requested.current.delete(id)

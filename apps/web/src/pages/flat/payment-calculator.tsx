@@ -20,6 +20,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
 import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
+import { track } from '../../shared/track/track.ts'
 import { bankInfo } from './contact-info.ts'
 import { FromPayment } from './from-payment.tsx'
 import type { PaymentOffers } from './payments.ts'
@@ -50,6 +51,7 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
 
   const change = (part: Partial<LoanChoice>) => {
     const next = programs.find(({ key }) => key === part.program) ?? program
+    track('calc_use', { calculator: 'mortgage' })
     // The usual first payment of one program becomes that of the other.
     const isUsual = loan.firstPaymentRub === usualFirstRub(program, priceRub)
     const keptRub = isUsual ? usualFirstRub(next, priceRub) : loan.firstPaymentRub

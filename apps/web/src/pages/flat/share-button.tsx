@@ -1,6 +1,7 @@
 // Shares the page's URL through the device's share sheet, or copies it.
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { showToast } from '@kvartal/ui/toast'
+import { track } from '../../shared/track/track.ts'
 
 const texts = {
   share: 'Поделиться',
@@ -13,11 +14,17 @@ export function ShareButton({ title, className }: { title: string; className: st
     const url = window.location.origin + window.location.pathname
     if (navigator.share) {
       // Closing the sheet without a choice rejects too, which is not an error.
-      await navigator.share({ title, url }).catch(() => {})
+      await navigator.share({ title, url }).then(
+        () => track('share', { way: 'device' }),
+        () => {},
+      )
       return
     }
     await navigator.clipboard.writeText(url).then(
-      () => showToast({ text: texts.copied }),
+      () => {
+        track('share', { way: 'copy' })
+        showToast({ text: texts.copied })
+      },
       () => showToast({ text: texts.failed }),
     )
   }

@@ -1,30 +1,30 @@
 // The visitor's answer about cookies, and two buttons of the same weight to change it.
+import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useSyncExternalStore } from 'react'
-import {
-  acceptCookies,
-  type CookiesAnswer,
-  cookiesAnswer,
-  onCookiesAnswer,
-  refuseCookies,
-} from '../../shared/consent/cookies-accepted.ts'
-import { cookieTexts } from '../../shared/consent/texts.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
+import { type CookiesAnswer, cookiesAnswer, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { cookieTextVersion } from '../../shared/consent/text-version.ts'
+import { answerText, cookieTexts } from '../../shared/consent/texts.ts'
+import { useCookieTexts } from '../../shared/shell-route/shell-route.ts'
 import styles from './policy-page.module.css'
 
 export function CookieSettings() {
+  const { countsUnlessRefused } = useSettings()
+  const version = cookieTextVersion(useCookieTexts())
   const answer = useSyncExternalStore<CookiesAnswer>(onCookiesAnswer, cookiesAnswer, () => null)
   return (
     <section id="cookies" className={styles.cookies} aria-labelledby="cookies-title" data-print="hide">
       <Heading level={2} size="h3" id="cookies-title">
         {cookieTexts.settings}
       </Heading>
-      <Text role="status">{cookieTexts.answers[answer ?? 'none']}</Text>
+      <Text role="status">{answerText(answer, countsUnlessRefused)}</Text>
       <div className={styles.answers}>
-        <Button aria-label={`${cookieTexts.accept}. ${cookieTexts.acceptLabel}`} onClick={acceptCookies}>
+        <Button aria-label={`${cookieTexts.accept}. ${cookieTexts.acceptLabel}`} onClick={() => acceptCookies(version)}>
           {cookieTexts.accept}
         </Button>
-        <Button onClick={refuseCookies}>{cookieTexts.refuse}</Button>
+        <Button onClick={() => refuseCookies(version)}>{cookieTexts.refuse}</Button>
       </div>
     </section>
   )

@@ -6,7 +6,7 @@ import { Heading } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { LegalArticle } from '../../entities/legal-text/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { useHasCookies } from '../../shared/shell-route/shell-route.ts'
+import { useCookieTexts } from '../../shared/shell-route/shell-route.ts'
 import { CookieSettings } from './cookie-settings.tsx'
 import styles from './policy-page.module.css'
 
@@ -18,7 +18,7 @@ const texts = {
 
 export function PolicyPage() {
   const { policy, documents } = useLoaderData<LegalAnswer>()
-  const hasCookies = useHasCookies()
+  const hasCookies = useCookieTexts().length > 0
   return (
     <Container className={styles.page}>
       <LegalArticle text={policy}>

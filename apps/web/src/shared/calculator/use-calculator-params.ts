@@ -2,6 +2,8 @@
 // reloaded; this is not a navigation, because there is nothing to load.
 import { type AddressParams, type AddressReader, addressOf, addressReader } from '@kvartal/runtime/address'
 import { useEffect, useState } from 'react'
+import { hrefs } from '../hrefs.ts'
+import { track } from '../track/track.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'
 
 interface CalculatorState<Params> {
@@ -19,7 +21,10 @@ export function useCalculatorParams<Params extends AddressParams>(
   const [state, setState] = useState({ query, params: query })
   // A navigation to the same page with other parameters resets the state.
   if (state.query !== query) setState({ query, params: query })
-  const change = (part: Partial<Params>) => setState((last) => ({ ...last, params: { ...last.params, ...part } }))
+  const change = (part: Partial<Params>) => {
+    track('calc_use', { calculator: calculatorName(path) })
+    setState((last) => ({ ...last, params: { ...last.params, ...part } }))
+  }
 
   const applyEarlyInput = (typed: URLSearchParams) => {
     const all = Object.entries(read(addressReader(typed)))
@@ -36,4 +41,9 @@ export function useCalculatorParams<Params extends AddressParams>(
   }, [path, href])
 
   return { params: state.params, change, applyEarlyInput }
+}
+
+/** The last part of the path, mortgage or installment; the calculator of a commercial lot is about its yield. */
+function calculatorName(path: string): string {
+  return path.startsWith(hrefs.commercial) ? 'yield' : path.slice(path.lastIndexOf('/') + 1)
 }

@@ -1,5 +1,5 @@
 // The visitor's answer to the cookie notice, in local storage: cookies_accepted as the specification has it, and
-// cookies_refused for «Нет», which it does not know.
+// cookies_refused for «Нет», which it does not know. answer-cookies.ts writes it.
 
 export const COOKIES_ACCEPTED_KEY = 'cookies_accepted'
 export const COOKIES_REFUSED_KEY = 'cookies_refused'
@@ -20,12 +20,9 @@ export function cookiesAnswer(): CookiesAnswer {
   return isStored(COOKIES_REFUSED_KEY) ? 'refused' : null
 }
 
-export function acceptCookies(): void {
-  store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY)
-}
-
-export function refuseCookies(): void {
-  store(COOKIES_REFUSED_KEY, COOKIES_ACCEPTED_KEY)
+/** By a setting of the company visits are counted without an answer too, until the visitor refuses. */
+export function isCountingAllowed(countsUnlessRefused: true | undefined): boolean {
+  return countsUnlessRefused ? cookiesAnswer() !== 'refused' : areCookiesAccepted()
 }
 
 function isStored(key: string): boolean {
@@ -36,14 +33,9 @@ function isStored(key: string): boolean {
   }
 }
 
-function store(answer: string, opposite: string): void {
-  answerWithoutStorage = answer
-  try {
-    localStorage.setItem(answer, 'true')
-    localStorage.removeItem(opposite)
-  } catch {
-    // Without storage the answer is valid until the page is closed.
-  }
+/** Called after the answer is stored. Without storage the answer is valid until the page is closed. */
+export function announceAnswer(key: string): void {
+  answerWithoutStorage = key
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 // The route around every page, and what pages need of its data.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, CookieSettingsAnswer } from '@kvartal/contract'
 import { useRouteLoaderData } from 'react-router'
 
 export const SHELL_ROUTE_ID = 'shell'
@@ -7,12 +7,14 @@ export const SHELL_ROUTE_ID = 'shell'
 interface ShellFacts {
   hasMap: boolean
   company: Pick<CompanyAnswer, 'channels'>
-  cookieSettings: readonly unknown[]
+  cookieSettings: CookieSettingsAnswer[number]['settings']
 }
 
-/** Whether the site asks about cookies. */
-export function useHasCookies(): boolean {
-  return (useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.cookieSettings.length ?? 0) > 0
+const NO_TEXTS: ShellFacts['cookieSettings'] = []
+
+/** The texts of the cookie notice; none when the site does not ask about cookies. */
+export function useCookieTexts(): ShellFacts['cookieSettings'] {
+  return useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.cookieSettings ?? NO_TEXTS
 }
 
 /** Whether the company has a map. The shell knows it: its menu links to the projects on the map. */

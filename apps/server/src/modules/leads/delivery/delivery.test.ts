@@ -15,6 +15,8 @@ import { describeOnEachStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import { faultLabel, leaseDue, pauseBefore } from '../../outbox/index.ts'
+import { formatLeads } from '../export.ts'
+import { listLeads } from '../repository.ts'
 import { sign } from './webhook.ts'
 
 const SECRET = 'a webhook secret of more than 32 characters'
@@ -124,6 +126,42 @@ describeOnEachStore('delivery', (store) => {
     const body = Buffer.from(mail?.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
     expect(body).toContain(`Имя: ${request.name}\nТелефон: ${request.phone}`)
     expect(body).toContain('браузер назвал редакцию "2025-09-01"')
+  })
+
+  it('has the first and the last visit, the id of the click and of the counter in every channel and in the table', async () => {
+    const app = await start({ ...email, ...webhook })
+    const cm_data = {
+      at: '2026-11-01T10:00:00.000Z',
+      landing: '/flat/7',
+      referrer: 'https://ya.ru/',
+      last_at: '2026-11-09T10:00:00.000Z',
+      last_landing: '/list?utm_source=yandex&yclid=1',
+      last_utm_source: 'yandex',
+      last_yclid: '1',
+      ym_client_id: '170000042',
+    }
+    await sendRequest(app, { cm_data })
+    await eventually(async () =>
+      expect((await deliveries()).map(({ state }) => state)).toEqual(['delivered', 'delivered']),
+    )
+    const last = { at: cm_data.last_at, landing: cm_data.last_landing, utm_source: 'yandex', yclid: '1' }
+    expect(JSON.parse(crm.received[0]?.body ?? '')).toMatchObject({
+      cm_data,
+      source: {
+        channel: 'ads',
+        first: { at: cm_data.at, landing: '/flat/7', referrer: 'https://ya.ru/' },
+        last,
+        ymClientId: '170000042',
+      },
+    })
+    const letter = Buffer.from(mails[0]?.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
+    for (const note of ['referrer=https://ya.ru/', `landing=${cm_data.last_landing}`, 'utm_source=yandex', 'yclid=1']) {
+      expect(letter).toContain(`\n> ${note}\n`)
+    }
+    expect(letter).toContain('Номер посетителя в Метрике, со слов браузера:\n> 170000042')
+    const table = formatLeads(await listLeads(database, new Date(0)), 'csv')
+    expect(table).toContain('yclid=1')
+    expect(table).toContain('"реклама";"170000042"')
   })
 
   it('of a correction goes to every channel, even if the first lead was delivered', async () => {

@@ -37,6 +37,7 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 Получена: 15 ноября 2026 г. в 15:00 (МСК)
 Согласие, ответ на заявку: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
 Проверка: не проводилась: служба капчи не отвечала
+Канал, со слов браузера: ссылка с метками
 Номер: ${leadNumber('6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00')}
 Номер в базе: 6d1a2f0e-4f5b-4c9e-9f36-0f1f3c2b1a00
 
@@ -50,6 +51,30 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 
 Откуда пришёл посетитель, со слов браузера:
 > utm_source=yandex`)
+})
+
+it('the letter has the first and the last visit and the id of the counter', () => {
+  const campaign = {
+    at: '2026-11-01T10:00:00.000Z',
+    landing: '/flat/7',
+    last_at: '2026-11-09T10:00:00.000Z',
+    last_landing: '/list?yclid=1',
+    last_yclid: '1',
+    ym_client_id: '170000042\nПроверка: пройдена',
+  }
+  const text = letterText({ ...lead, campaign })
+  expect(text).toContain('\nКанал, со слов браузера: реклама\n')
+  expect(text).toContain(`Откуда пришёл посетитель, со слов браузера:
+> at=2026-11-01T10:00:00.000Z
+> landing=/flat/7
+
+Последний переход на сайт перед заявкой, со слов браузера:
+> at=2026-11-09T10:00:00.000Z
+> landing=/list?yclid=1
+> yclid=1
+
+Номер посетителя в Метрике, со слов браузера:
+> 170000042 Проверка: пройдена`)
 })
 
 it('the letter quotes the matter of the request on one line of its own', () => {

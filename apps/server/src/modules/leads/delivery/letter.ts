@@ -1,6 +1,7 @@
 // The letter about a lead. Lines of the server are plain; every line that a visitor could have written begins with a
 // mark, so that nobody can forge a line such as «Проверка: пройдена».
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
+import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { formatMoment } from '@kvartal/russian/moment'
 import { linesOf, noteText, oneLine } from '../../../text/visitor-text.ts'
 import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from '../consent.ts'
@@ -8,6 +9,7 @@ import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
+import { channelName, channelOf } from '../visit-channel.ts'
 
 const VISITORS_LINE = '> '
 
@@ -25,18 +27,28 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
       ['Получена', formatMoment(lead.createdAt, timeZone)],
       ...consentsOf(lead).map((consent): Field => [`Согласие, ${purposeOf(consent)}`, consentText(consent, timeZone)]),
       ['Проверка', lead.captcha === 'verified' ? 'пройдена' : 'не проводилась: служба капчи не отвечала'],
+      ['Канал, со слов браузера', channelName(channelOf(lead.campaign))],
       ['Номер', leadNumber(lead.corrects ?? lead.id)],
       ['Номер в базе', lead.id],
     ]),
     visitorsBlock('Сообщение посетителя:', lead.comment === '' ? [] : linesOf(lead.comment)),
     visitorsBlock('Повод, со слов браузера:', matterOf(lead)),
     visitorsBlock('О чём заявка, со слов браузера:', notes(otherNotes(lead))),
-    visitorsBlock('Откуда пришёл посетитель, со слов браузера:', notes(lead.campaign)),
+    ...originBlocks(lead),
   ]
   return blocks
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')
+}
+
+function originBlocks({ campaign }: Lead): string[][] {
+  const { first, last, ymClientId } = readVisitNotes(campaign)
+  return [
+    visitorsBlock('Откуда пришёл посетитель, со слов браузера:', notes(first)),
+    visitorsBlock('Последний переход на сайт перед заявкой, со слов браузера:', last === first ? [] : notes(last)),
+    visitorsBlock('Номер посетителя в Метрике, со слов браузера:', ymClientId ? [oneLine(ymClientId)] : []),
+  ]
 }
 
 /** Leads of an earlier version may have a list and no letter. */

@@ -1,10 +1,12 @@
 // Delivery to a CRM: signed JSON with an idempotency key, so that the CRM can tell a repeat from a second lead.
 import { createHmac } from 'node:crypto'
+import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import type { Tracing } from '../../../tracing/tracing.ts'
 import { DeliveryFault } from '../../outbox/index.ts'
 import { consentsOf } from '../consent.ts'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
+import { channelOf } from '../visit-channel.ts'
 import type { LeadChannel } from './channel.ts'
 
 export class WebhookChannel implements LeadChannel {
@@ -65,6 +67,8 @@ function webhookBody(lead: LeadInContext) {
     comment: lead.comment,
     infoData: lead.info,
     cm_data: lead.campaign,
+    /** The same in parts: the first and the last visit, the id of the counter, and the channel as in the metrics. */
+    source: { channel: channelOf(lead.campaign), ...readVisitNotes(lead.campaign) },
     /** `version` and `time` are the browser's claim, null without one; the evidence is `inForce` at `createdAt`. */
     consent,
     /** What the form asks for besides, such as passing the request on to a bank. */

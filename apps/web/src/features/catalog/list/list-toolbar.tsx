@@ -5,6 +5,7 @@ import { IconButton } from '@kvartal/ui/icon-button'
 import { Link, LinkProvider } from '@kvartal/ui/link'
 import { showToast } from '@kvartal/ui/toast'
 import type { ReactNode } from 'react'
+import { track } from '../../../shared/track/track.ts'
 import styles from './list-toolbar.module.css'
 import { texts } from './texts.ts'
 
@@ -63,7 +64,10 @@ function share(): void {
   // The clipboard is available under https only.
   const copied = navigator.clipboard?.writeText(window.location.href) ?? Promise.reject()
   copied.then(
-    () => showToast({ text: texts.shared }),
+    () => {
+      track('share', { way: 'copy' })
+      showToast({ text: texts.shared })
+    },
     () => showToast({ text: texts.notShared }),
   )
 }

@@ -6,13 +6,14 @@ import { TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { TextInput } from '@kvartal/ui/text-input'
 import { Textarea } from '@kvartal/ui/textarea'
-import { type ChangeEvent, type FormEvent, type MouseEvent, useId, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { ConsentTick } from '../../../shared/consent-tick/consent-tick.tsx'
 import { hrefs } from '../../../shared/hrefs.ts'
 import type { FormModalState } from '../modal-state.ts'
 import { callPromise } from './call-words.ts'
 import styles from './contact-form.module.css'
 import { FoldedFields } from './folded-fields.tsx'
+import { trackForm } from './form-goals.ts'
 import { PhoneInput } from './phone-input.tsx'
 import { texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -28,6 +29,7 @@ interface ContactFormProps {
 
 export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormProps) {
   const [touched, setTouched] = useState(layout === 'column')
+  const isStarted = useRef(false)
   const whyPhoneId = useId()
   const contact = useContactForm({ form, touched, onSent, onChallenge })
   const { fields, folded, fieldProps, register, consents, isSubmitting } = contact
@@ -61,6 +63,10 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         if (!isSubmitting) contact.submit(event)
       }}
       onFocus={() => setTouched(true)}
+      onInput={() => {
+        if (!isStarted.current) trackForm('form_start', form)
+        isStarted.current = true
+      }}
       onMouseDown={keepFocus}
     >
       {fields.includes('name') && (

@@ -3,13 +3,14 @@ import { formVariant } from '@kvartal/contract/forms'
 import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-after-mount.ts'
 import type { FormModalState } from '../modal-state.ts'
 import styles from './contact-form.module.css'
 import { ContactForm } from './contact-form.tsx'
 import { Director } from './director.tsx'
+import { trackForm } from './form-goals.ts'
 import { LotSummary } from './lot-summary.tsx'
 import { SentFacts, SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
@@ -38,6 +39,12 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
     setOpening(opening + 1)
     setSent(null)
   }
+
+  useEffect(() => {
+    if (!state.show) return
+    trackForm('form_open', state)
+    if (state.infoData?.next === 'booking') trackForm('booking_open', state)
+  }, [state])
 
   const lot = form.infoData?.lot
   const variant = formVariant(form.formName, form.nameValidationSchema)

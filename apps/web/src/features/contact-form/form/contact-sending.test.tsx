@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { acceptCookies } from '../../../shared/consent/answer-cookies.ts'
+import { onTrackedEvents } from '../../../shared/track/track.ts'
 import { consent, field, fillIn, sendButton, type } from '../../../testing/contact-fields.ts'
 import { type ContactServer, paths, playCaptcha, playContactServer } from '../../../testing/contact-server.ts'
 import { renderSite } from '../../../testing/render-site.tsx'
@@ -11,6 +13,7 @@ let captcha: ReturnType<typeof playCaptcha>
 let server: ContactServer
 const onSent = vi.fn()
 const onChallenge = vi.fn()
+let stopRecording = () => {}
 
 beforeEach(() => {
   captcha = playCaptcha()
@@ -22,11 +25,24 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  stopRecording()
   window.history.replaceState(null, '', '/')
 })
 
-function open(request: ContactRequest = {}) {
-  return renderSite(<ContactForm form={openModal(request)} layout="column" onSent={onSent} onChallenge={onChallenge} />)
+function open(request: ContactRequest = {}, settings: { metrikaId?: number } = {}) {
+  return renderSite(
+    <ContactForm form={openModal(request)} layout="column" onSent={onSent} onChallenge={onChallenge} />,
+    { settings },
+  )
+}
+
+/** What the form reports to the counter. */
+function recordGoals() {
+  const goals: [event: string, params: object][] = []
+  stopRecording = onTrackedEvents((...goal) => goals.push(goal))
+  // Those of other tests that had no counter.
+  goals.length = 0
+  return goals
 }
 
 const send = () => fireEvent.click(sendButton())
@@ -81,6 +97,40 @@ describe('what is sent', () => {
     send()
     await sent()
     expect(server.bodies(paths.record)[0]).toMatchObject({ cm_data: { utm_source: 'yandex' } })
+  })
+
+  it('has the last visit too, and the id of the counter only of those who allow it', async () => {
+    const visit = (name: string) => ({ at: Date.now(), data: { utm_source: name, yclid: name.slice(0, 1) } })
+    localStorage.setItem('cm_data', JSON.stringify({ ...visit('first'), last: visit('second') }))
+    vi.stubGlobal('ym', (_counter: number, method: string, answer: (id: string) => void) => {
+      if (method === 'getClientID') answer('170000042')
+    })
+    const sources = { utm_source: 'first', yclid: 'f', last_utm_source: 'second', last_yclid: 's' }
+    open({}, { metrikaId: 77 })
+    fillIn()
+    send()
+    await sent()
+    expect(server.bodies(paths.record)[0]).toMatchObject({ cm_data: sources })
+    expect(server.bodies(paths.record)[0]?.cm_data, 'without consent').not.toHaveProperty('ym_client_id')
+    cleanup()
+    acceptCookies('v1')
+    open({}, { metrikaId: 77 })
+    fillIn()
+    send()
+    await sent(2)
+    expect(server.bodies(paths.record)[1]).toMatchObject({ cm_data: { ...sources, ym_client_id: '170000042' } })
+    vi.stubGlobal('ym', undefined)
+  })
+
+  it('does not wait for a counter whose script is blocked', async () => {
+    acceptCookies('v1')
+    vi.stubGlobal('ym', () => {})
+    open({}, { metrikaId: 77 })
+    fillIn()
+    send()
+    await sent()
+    expect(server.bodies(paths.record)[0]?.cm_data).not.toHaveProperty('ym_client_id')
+    vi.stubGlobal('ym', undefined)
   })
 
   it('has the version of the consent and the moment of the tick', async () => {
@@ -139,6 +189,37 @@ describe('what is sent', () => {
     send()
     await sent()
     expect(server.bodies(paths.record)[0]).toMatchObject({ comment: 'После шести' })
+  })
+})
+
+describe('the counter is told', () => {
+  const subject = { formname: 'flatForm', flatId: 7, lotId: undefined, project: undefined }
+
+  it('that the form was started, refused and sent, each once, with its flat and without what was typed', async () => {
+    const goals = recordGoals()
+    open({ formName: 'flatForm', infoData: { notes: { flatId: 7 } } })
+    type('Имя', 'Анна')
+    send()
+    await waitFor(() => expect(goals).toHaveLength(2))
+    type('Телефон', '9161234567')
+    fireEvent.click(consent())
+    send()
+    await sent()
+    expect(goals).toEqual([
+      ['form_start', subject],
+      ['form_error', { ...subject, reason: 'invalid', fields: 'phone,consents' }],
+      ['form_sent', { ...subject, number: '4821-0937' }],
+    ])
+  })
+
+  it('that a request could not be sent', async () => {
+    const goals = recordGoals()
+    server.failing.add(paths.record)
+    open()
+    fillIn()
+    send()
+    await failed(1)
+    expect(goals.at(-1)).toMatchObject(['form_error', { formname: 'contactForm', reason: 'not sent' }])
   })
 })
 

@@ -14,6 +14,7 @@ import {
 } from '@kvartal/contract/forms'
 import { schemaNameOf } from '@kvartal/contract/forms/schema-names'
 import { type ConsentDocument, consentsOfForm } from '@kvartal/contract/legal-documents'
+import { writeVisitNotes } from '@kvartal/contract/visit-notes'
 import { createApiClient } from '@kvartal/runtime/api'
 import { useSettings } from '@kvartal/runtime/document'
 import { useRef, useState } from 'react'
@@ -21,8 +22,10 @@ import { type Resolver, useForm } from 'react-hook-form'
 import { askedConsents } from '../../../shared/consent-tick/asked-consents.ts'
 import { loadContactContent, useContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
-import { visitSource } from '../../../shared/visit-source/index.ts'
+import { metrikaClientId } from '../../../shared/track/metrika-window.ts'
+import { visitSources } from '../../../shared/visit-source/index.ts'
 import type { FormModalState } from '../modal-state.ts'
+import { trackForm } from './form-goals.ts'
 import { createSender } from './send-request.ts'
 import { texts } from './texts.ts'
 
@@ -51,7 +54,8 @@ const emptyValues: ContactValues = {
 }
 
 export function useContactForm({ form, touched, onSent, onChallenge }: ContactFormOptions) {
-  const { hosts, captcha: captchaSettings } = useSettings()
+  const settings = useSettings()
+  const { hosts, captcha: captchaSettings } = settings
   const content = useContactContent(hosts)
   const captcha = useCaptcha(captchaSettings, touched, onChallenge)
   const [send] = useState(() => createSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
@@ -72,7 +76,9 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const folded = fields.filter((field) => isFolded(variant, field))
 
   const sendValues = async ({ consents: _ticked, ...values }: ContactValues) => {
+    const pendingClientId = metrikaClientId(settings)
     const consents = loadedConsents ?? askedConsents(documents, await loadContactContent(hosts))
+    const ymClientId = await pendingClientId
     const [consent, ...moreConsents] = consents.map((given) => ({
       document: given.text.document,
       version: given.text.version,
@@ -85,7 +91,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
       ...(form.nameValidationSchema !== schemaNameOf(form.formName) && {
         nameValidationSchema: form.nameValidationSchema,
       }),
-      cm_data: visitSource(),
+      cm_data: writeVisitNotes({ ...visitSources(), ymClientId }),
       infoData: {
         ...(form.infoData?.matter !== undefined && { matter: form.infoData.matter }),
         ...form.infoData?.notes,
@@ -100,10 +106,14 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     // As specified: after a failure the form stays filled in, without a message, and the button works again.
     (values) =>
       sendValues(values).then(
-        ({ number }) => onSent(number),
-        () => {},
+        ({ number }) => {
+          trackForm('form_sent', form, { number })
+          onSent(number)
+        },
+        () => trackForm('form_error', form, { reason: 'not sent' }),
       ),
     (wrong) => {
+      trackForm('form_error', form, { reason: 'invalid', fields: Object.keys(wrong).join(',') })
       captcha.renderAgain()
       // An error in a collapsed field would be invisible, and the field could not get the focus.
       if (folded.some((field) => wrong[field])) setUnfolded(true)

@@ -3,12 +3,14 @@
 import { Modal } from '@kvartal/ui/modal'
 import { Sheet } from '@kvartal/ui/sheet'
 import { useWidthClass } from '@kvartal/ui/width-class'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-after-mount.ts'
+import { track } from '../../../shared/track/track.ts'
 import type { FollowSubject } from '../follow-subject.ts'
 import { FollowForm } from './follow-form.tsx'
 import { LetterSent } from './letter-sent.tsx'
 import { texts } from './texts.ts'
+import { FORM_NAME } from './use-follow-form.ts'
 
 interface FollowDialogProps {
   subject: FollowSubject
@@ -25,6 +27,10 @@ export function FollowDialog({ subject, open, onClose }: FollowDialogProps) {
   const onChallenge = useCallback((shown: boolean) => {
     challenged.current = shown
   }, [])
+  const flatId = 'flat' in subject ? subject.flat.id : undefined
+  useEffect(() => {
+    if (open) track('form_open', { formname: FORM_NAME, flatId })
+  }, [open, flatId])
   const { title } = 'list' in subject ? texts.list : texts.flat
   const dialog = {
     open: isOpen,

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { consentText } from '../../../shared/consent-tick/asked-consents.ts'
 import { loadContactContent, useContactContent } from '../../../shared/contact-content/contact-content.ts'
 import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
+import { type TrackParams, track } from '../../../shared/track/track.ts'
 import type { FollowSubject } from '../follow-subject.ts'
 import { createFollowSender } from './send-follow.ts'
 import { texts } from './texts.ts'
@@ -14,6 +15,9 @@ import { texts } from './texts.ts'
 const initial = { email: '', tellsNew: true, tellsCheaper: true, consent: false, [HONEYPOT_FIELD]: false }
 
 export type FollowValues = typeof initial
+
+/** Its name among the forms that the counter is told about. */
+export const FORM_NAME = 'followForm'
 
 export function useFollowForm(
   subject: FollowSubject,
@@ -33,6 +37,7 @@ export function useFollowForm(
   const [send] = useState(() => createFollowSender({ api: createApiClient({ hosts }), passCaptcha: captcha.pass }))
 
   const isList = 'list' in subject
+  const goal: TrackParams = { formname: FORM_NAME, flatId: isList ? undefined : subject.flat.id }
   const messages = {
     email: emailLeft || submitted ? fieldProblem('email', values.email, true) : undefined,
     reasons: submitted && isList && !values.tellsNew && !values.tellsCheaper ? texts.list.noReason : undefined,
@@ -40,6 +45,7 @@ export function useFollowForm(
   }
 
   const change = (changes: Partial<FollowValues>) => {
+    if (!touched) track('form_start', goal)
     setTouched(true)
     if (changes.consent) setConsentedAt(new Date().toISOString())
     setValues((last) => ({ ...last, ...changes }))
@@ -49,7 +55,11 @@ export function useFollowForm(
     setSubmitted(true)
     const { email, consent, tellsNew, tellsCheaper } = values
     const isWrong = fieldProblem('email', email, true) !== undefined || (isList && !tellsNew && !tellsCheaper)
-    if (isWrong || !consent || isSending) return
+    if (isSending) return
+    if (isWrong || !consent) {
+      track('form_error', { ...goal, reason: 'invalid', fields: isWrong ? 'email' : 'consents' })
+      return
+    }
     setSending(true)
     setFailure(undefined)
     try {
@@ -60,8 +70,10 @@ export function useFollowForm(
         consent: { document, version, time: consentedAt },
         [HONEYPOT_FIELD]: values[HONEYPOT_FIELD],
       })
+      track('form_sent', goal)
       onSent(email.trim())
     } catch (error) {
+      track('form_error', { ...goal, reason: 'not sent' })
       // The server's own messages are for people: a limit, a failed captcha.
       const isAnswered = error instanceof ApiError && typeof error.status === 'number' && error.status < 500
       setFailure(isAnswered ? error.message : texts.failed)

@@ -1,0 +1,13 @@
+// The flats that pages have loaded since the document was opened: goals name a flat by its id, and the counter reports
+// its project and price.
+import type { OfferedFlat } from '@kvartal/contract'
+
+const flats = new Map<number, OfferedFlat>()
+
+export function noteFlats(loaded: readonly OfferedFlat[]): void {
+  for (const flat of loaded) flats.set(flat.id, flat)
+}
+
+export function knownFlat(id: number): OfferedFlat | undefined {
+  return flats.get(id)
+}
