@@ -6,6 +6,7 @@ import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
+import { FlatFacts } from './flat-facts.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
 import styles from './flat-screen.module.css'
 import { flatHeading } from './flat-words.ts'
@@ -47,6 +48,9 @@ export function FlatScreen() {
         <aside className={styles.purchase}>
           <PurchaseColumn answer={answer} payments={payments} />
         </aside>
+        <div className={styles.facts}>
+          <FlatFacts answer={answer} />
+        </div>
         <div className={styles.rooms}>
           <RoomList rooms={answer.rooms} />
         </div>
