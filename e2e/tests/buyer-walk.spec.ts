@@ -296,7 +296,11 @@ test.describe('somebody on a train, on a phone', () => {
     page,
     context,
   }) => {
+    const loaded: string[] = []
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
     await openCatalog(page, '/list?rooms=2')
+    const href = await rows(page).first().getByRole('link', { name: '₽' }).first().getAttribute('href')
+    await expect.poll(() => loaded, 'a flat near the viewport is prefetched').toContain(`/v2${href}`)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await openFirstFlat(page)
@@ -329,7 +333,7 @@ test('somebody without a mouse books a flat from the list', async ({ page }) => 
   await step('the second stop leads past the filters to the flats', async () => {
     await tabTo(page.getByRole('link', { name: 'К результатам' }), 2)
     await keyboard.press('Enter')
-    await tabTo(rows(page).first().getByRole('link', { name: '₽' }).first(), 12)
+    await tabTo(rows(page).first().getByRole('link', { name: '₽' }).first(), 20)
     await keyboard.press('Enter')
     await expect(page).toHaveURL(/\/flat\/\d+$/)
     await expect(heading(page)).toBeFocused()
