@@ -42,7 +42,7 @@ const shots: Record<string, Shot> = {
 async function toSection(page: Page, section: string): Promise<void> {
   const place = page.locator(section).first()
   await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
-  await place.locator('img').evaluateAll((images: HTMLImageElement[]) => {
+  await place.locator('img').evaluateAll((images) => {
     const shown = images.filter((image) => image.checkVisibility())
     for (const image of shown) image.loading = 'eager'
     return Promise.all(shown.map((image) => image.decode()))
