@@ -19,26 +19,34 @@ interface Shot {
   prepare?: (page: Page) => Promise<void>
 }
 
+/** The ids of the demo company's flats do not change. */
+const FLAT = '/flat/103014'
+const COMPARED = '/compare?ids=103014|301013|101005'
+
 const shots: Record<string, Shot> = {
   'home-1440': { path: '/', size: desktop },
   'list-1440': { path: '/list?rooms=2', size: desktop },
-  'flat-1440': { path: '/list', size: desktop, prepare: openFirstFlat },
-  'facade-1440': { path: '/visual/vysota', size: desktop, prepare: openFirstBuilding },
+  'flat-1440': { path: FLAT, size: desktop },
+  'view-1440': { path: FLAT, size: desktop, prepare: (page) => toSection(page, '#view') },
+  'calculator-1440': { path: FLAT, size: desktop, prepare: (page) => toSection(page, '#payment') },
+  'facade-1440': { path: '/visual/severny-sad/b1', size: desktop },
   'map-1440': { path: '/projects?view=map', size: desktop, prepare: toLiveMap },
   'home-360': { path: '/', size: phone },
   'list-360': { path: '/list?rooms=2', size: phone },
   'filters-360': { path: '/list?rooms=2', size: phone, prepare: openFilters },
-  'flat-360': { path: '/list', size: phone, prepare: openFirstFlat },
+  'flat-360': { path: FLAT, size: phone },
+  'compare-360': { path: COMPARED, size: phone },
 }
 
-async function openFirstFlat(page: Page): Promise<void> {
-  const href = await page.locator('tbody a[href^="/flat/"]').first().getAttribute('href')
-  await page.goto(href ?? '', { waitUntil: 'networkidle' })
-}
-
-async function openFirstBuilding(page: Page): Promise<void> {
-  const href = await page.locator('main svg a').first().getAttribute('href')
-  await page.goto(href ?? '', { waitUntil: 'networkidle' })
+/** Scrolls to a section and waits for the pictures there. */
+async function toSection(page: Page, section: string): Promise<void> {
+  const place = page.locator(section).first()
+  await place.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
+  await place.locator('img').evaluateAll((images) => {
+    const shown = images.filter((image) => image.checkVisibility())
+    for (const image of shown) image.loading = 'eager'
+    return Promise.all(shown.map((image) => image.decode()))
+  })
 }
 
 async function toLiveMap(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ const onPhone = {
 
 /** The ids of the demo company's flats do not change. */
 const SOLD = '/flat/101046'
+const RESERVED = '/flat/101051'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -275,6 +276,87 @@ test('somebody whose flat is sold finds free ones for the same need', async ({ p
   expect(most).toBeLessThanOrEqual(last * 1.05)
   await openFirstFlat(page)
   await expect(page.locator('aside').getByText('Свободна').first()).toBeVisible()
+})
+
+test('somebody whose flat is reserved joins the queue for it', async ({ page }) => {
+  await openHydrated(page, RESERVED)
+  const column = page.locator('aside')
+  await expect(column.getByText('Если бронь снимут, напишем вам первым.')).toBeVisible()
+  await column.getByRole('link', { name: 'Встать в очередь' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText(/^Очередь на\sквартиру №\s\d+, корпус/)).toBeVisible()
+  await send(form)
+  await expectWhatHappensNext(form)
+})
+
+test.describe('somebody on a train, on a phone', () => {
+  test.use({ ...onPhone, expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
+
+  test('opens a flat without a connection, and its pictures come when the connection returns', async ({
+    page,
+    context,
+  }) => {
+    const loaded: string[] = []
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+    await openCatalog(page, '/list?rooms=2')
+    const href = await rows(page).first().getByRole('link', { name: '₽' }).first().getAttribute('href')
+    await expect.poll(() => loaded, 'a flat near the viewport is prefetched').toContain(`/v2${href}`)
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await openFirstFlat(page)
+    const gallery = page.getByRole('region', { name: 'Картинки квартиры' })
+    const broken = () =>
+      gallery
+        .locator('img')
+        .evaluateAll(
+          (images: HTMLImageElement[]) => images.filter((image) => image.complete && image.naturalWidth === 0).length,
+        )
+    await expect.poll(broken).toBeGreaterThan(0)
+    await expect(page.locator('aside').getByText(/₽$/).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(broken).toBe(0)
+  })
+})
+
+test('somebody without a mouse books a flat from the list', async ({ page }) => {
+  const { keyboard } = page
+  /** As many presses of Tab as a person has patience for. */
+  const tabTo = async (wanted: Locator, most: number) => {
+    for (let press = 0; press < most; press++) {
+      if (await wanted.evaluate((element) => element === document.activeElement)) return
+      await keyboard.press('Tab')
+    }
+    await expect(wanted).toBeFocused()
+  }
+  await openCatalog(page, '/list')
+
+  await step('the second stop leads past the filters to the flats', async () => {
+    await tabTo(page.getByRole('link', { name: 'К результатам' }), 2)
+    await keyboard.press('Enter')
+    await tabTo(rows(page).first().getByRole('link', { name: '₽' }).first(), 20)
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/flat\/\d+$/)
+    await expect(heading(page)).toBeFocused()
+  })
+
+  await step('the button opens the form, which has the focus and gives it back', async () => {
+    const book = page.locator('aside').getByRole('link', { name: 'Забронировать' })
+    await tabTo(book, 20)
+    await keyboard.press('Enter')
+    const form = page.getByRole('dialog')
+    await tabTo(form.getByLabel('Имя'), 3)
+    await keyboard.type('Анна')
+    await tabTo(form.getByLabel('Телефон'), 3)
+    await keyboard.type(somePhone())
+    await tabTo(form.getByRole('checkbox', { name: 'Даю согласие' }), 5)
+    await keyboard.press('Space')
+    await tabTo(sendButton(form), 6)
+    await keyboard.press('Enter')
+    await expectThanks(form)
+    await expectWhatHappensNext(form)
+    await keyboard.press('Escape')
+    await expect(book).toBeFocused()
+  })
 })
 
 test('somebody who needs keys in 2027 sees keys in 2027 on every page', async ({ page }) => {

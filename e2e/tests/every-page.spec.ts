@@ -48,9 +48,18 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
       if (viewport.name !== 'tablet') await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
+      expect(await spaceBelowFooter(page), 'nothing lengthens the page below its footer').toBeLessThanOrEqual(1)
       expect(await smallTexts(page), `texts under ${MIN_TEXT_PX} px`).toEqual([])
     })
   }
+}
+
+/** In pixels; without the space that the bars at the bottom of a phone take. */
+function spaceBelowFooter(page: Page): Promise<number> {
+  return page.getByRole('contentinfo').evaluate((footer) => {
+    const bars = footer.nextElementSibling?.getBoundingClientRect().height ?? 0
+    return document.documentElement.scrollHeight - scrollY - footer.getBoundingClientRect().bottom - bars
+  })
 }
 
 /** Texts that are shown smaller than allowed. The lettering of plans is a part of the drawing and scales with it. */

@@ -157,6 +157,10 @@ test('Back closes what is open, then undoes the choice, then leaves', async ({ p
     await open.click()
     await dialog.getByRole('button', { name: 'Закрыть' }).click()
     await expect(dialog).toBeHidden()
+    await open.click()
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => 'openLayers' in history.state), 'a reload leaves its entry').toBe(false)
   })
   await step('and with nothing open it leaves', async () => {
     await page.goBack()

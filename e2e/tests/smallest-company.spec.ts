@@ -8,6 +8,8 @@ import { expect, test, waitForCode } from './fixtures.ts'
 const PATHS = [
   '/',
   '/list',
+  // The search of the home page without scripts: it has no fields.
+  '/list?',
   '/list?view=tiles',
   '/list?view=chess',
   '/new',

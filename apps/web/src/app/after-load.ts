@@ -1,16 +1,21 @@
-// What the first screen does not need: the layout of the sections below it, motion, the memory of where the visitor came
-// from, and other services. Loaded after the page.
+// What the first screen does not need: the layout of the sections below it, motion, another try for pictures, the
+// history entry of a dialog that was open before a reload, the memory of where the visitor came from, and other services.
+// Loaded after the page.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { PAGE_DATA_ID } from '@kvartal/runtime/document'
+import { leaveEntriesOfReload } from '@kvartal/ui/back-closes'
 import { rememberVisitSource } from '../shared/visit-source/index.ts'
 import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
+import { retryPictures } from './retry-pictures.ts'
 
 export function afterLoad(): void {
   layOutSections()
   fadeLatePictures()
   growPictures()
+  retryPictures()
+  leaveEntriesOfReload()
   rememberVisitSource()
   startServices()
 }

@@ -12,14 +12,15 @@ export function localAddress(target: string): string {
 
 /**
  * Path and query, without the marks of advertisers: a page is the same with and without them, so it is rendered and
- * cached once for all of them. The browser still finds them in its own address.
+ * cached once for all of them. The browser still finds them in its own address. A form without fields adds a question
+ * mark alone, which is left out too.
  */
 export function pageAddress(target: string): string {
   const address = localAddress(target)
   const start = address.indexOf('?')
   if (start === -1) return address
   const parameters = address.slice(start + 1).split('&')
-  const ours = parameters.filter((parameter) => !isAdvertisingMark(nameOf(parameter)))
+  const ours = parameters.filter((parameter) => parameter !== '' && !isAdvertisingMark(nameOf(parameter)))
   if (ours.length === parameters.length) return address
   return address.slice(0, start) + (ours.length === 0 ? '' : `?${ours.join('&')}`)
 }

@@ -19,6 +19,7 @@ describe('the address of a page', () => {
   it.each([
     ['/list?yclid=1&rooms=2&utm_source=mail', '/list?rooms=2'],
     ['/list?utm_source=mail', '/list'],
+    ['/list?', '/list'],
     ['/list?rooms=2', '/list?rooms=2'],
     ['https://site.test/list?rooms=2', '/list?rooms=2'],
     ['https://site.test', '/'],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchHistorySteps } from '../history-steps/index.ts'
-import { keepEntry, useBackCloses } from './index.ts'
+import { keepEntry, leaveEntriesOfReload, useBackCloses } from './index.ts'
 
 const router = vi.fn()
 watchHistorySteps()
@@ -128,6 +128,37 @@ it('a page that is opened in the moment of closing gets its entry in place of th
   expect(location.pathname).toBe('/list')
   expect(depth()).toBe(0)
   expect(router).toHaveBeenCalledOnce()
+})
+
+describe('a page that was reloaded while something was open', () => {
+  beforeEach(() => history.pushState({ ...history.state, openLayers: 1 }, ''))
+
+  it('leaves that entry: the next Back is for the router', async () => {
+    leaveEntriesOfReload()
+    await settled()
+    expect(depth()).toBe(0)
+    expect(router).not.toHaveBeenCalled()
+    await back()
+    expect(router).toHaveBeenCalledOnce()
+  })
+
+  it('leaves it also when something is opened at once', async () => {
+    const close = vi.fn()
+    render(<Layer open close={close} />)
+    await settled()
+    expect(depth()).toBe(1)
+    await back()
+    expect(close).toHaveBeenCalledOnce()
+    expect(depth()).toBe(0)
+  })
+
+  it('does not stay on it after Forward', async () => {
+    leaveEntriesOfReload()
+    await settled()
+    history.forward()
+    await settled()
+    expect(depth()).toBe(0)
+  })
 })
 
 it('nothing is kept where nothing is open', () => {

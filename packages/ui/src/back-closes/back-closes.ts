@@ -33,8 +33,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!open) return
     const layer: Layer = { close: () => latest.current(), hasEntry: false, isKept: false }
     layers.push(layer)
-    if (!isListening) addEventListener(STEP_EVENT, onStep)
-    isListening = true
+    listen()
     settle()
     return () => {
       const place = layers.indexOf(layer)
@@ -57,12 +56,24 @@ export function keepEntry(): boolean {
   return true
 }
 
+/** A reloaded page stands on the entry of what was open before. Leaves it, so that the first Back leaves the page. */
+export function leaveEntriesOfReload(): void {
+  listen()
+  settle()
+}
+
+function listen(): void {
+  if (!isListening) addEventListener(STEP_EVENT, onStep)
+  isListening = true
+}
+
 /** Adds the entries that are missing and leaves those of closed layers. */
 function settle(): void {
   if (endStep) return
   const depth = depthOf(history.state)
-  if (depth > layers.length) {
-    step(layers.length - depth)
+  const entries = layers.filter(({ hasEntry }) => hasEntry).length
+  if (depth > entries) {
+    step(entries - depth)
     return
   }
   layers.forEach((layer, place) => {
@@ -106,7 +117,11 @@ function onStep(event: Event): void {
     return
   }
   const top = layers.pop()
-  if (!top) return
+  if (!top) {
+    // Forward leads to the entry of a layer that is closed by now.
+    settle()
+    return
+  }
   if (isSameEntry(state, top.under)) {
     event.preventDefault()
     // The choice stays: only the layer closes.

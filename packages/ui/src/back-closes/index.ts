@@ -1,2 +1,2 @@
 // The browser's Back closes what is open.
-export { keepEntry, useBackCloses } from './back-closes.ts'
+export { keepEntry, leaveEntriesOfReload, useBackCloses } from './back-closes.ts'

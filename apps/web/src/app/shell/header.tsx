@@ -15,7 +15,7 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import { SiteSearch } from '../../features/site-search/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
+import { useHasOwnBar } from '../../shared/page-actions/own-bar.ts'
 import { PhoneLink } from '../../shared/phone/phone-link.tsx'
 import { Burger } from './burger.tsx'
 import styles from './header.module.css'
@@ -66,14 +66,14 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
 
 function Favorites() {
   const count = useFavoriteCount()
-  const { pathname } = useLocation()
+  const hasOwnBar = useHasOwnBar()
   return (
     <IconButton
       to={hrefs.favorites}
       label={count > 0 ? `${texts.favorites}, ${formatCount(count, texts.favoritesCount)}` : texts.favorites}
       icon={<HeartIcon />}
       badge={count}
-      {...(!hasOwnBar(pathname) && { className: styles.inBar ?? '' })}
+      {...(!hasOwnBar && { className: styles.inBar ?? '' })}
     />
   )
 }

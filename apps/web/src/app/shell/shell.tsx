@@ -9,7 +9,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { hasOwnBar } from '../../shared/page-actions/own-bar.ts'
+import { useHasOwnBar } from '../../shared/page-actions/own-bar.ts'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -91,8 +91,8 @@ function OnEveryPage() {
 /** The width is known only in the browser, after hydration; until then the code of the bar is not loaded. */
 function PhoneBar({ company, hasMap }: Pick<ShellData, 'company' | 'hasMap'>) {
   const isPhone = useWidthClass() === 'MOBILE'
-  const { pathname } = useLocation()
-  if (!isPhone || hasOwnBar(pathname)) return null
+  const hasOwnBar = useHasOwnBar()
+  if (!isPhone || hasOwnBar) return null
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   return (
     <Suspense>

@@ -25,6 +25,7 @@ const texts = {
   count: (count: number) => formatCount(count, flatForms),
   request: 'Подобрать вместе',
   requestText: 'Расскажите, кто будет жить в квартире и что для них важно. Пришлём два-три варианта.',
+  requestMatter: (heading: string) => `Подборка «${heading}»`,
   others: 'Другие подборки',
 }
 
@@ -73,7 +74,11 @@ export function CollectionScreen() {
         </Container>
       )}
       {mortgage && <ProgramNote program={mortgage} loanWarnings={loanWarnings} />}
-      <RequestSection title={texts.request} text={texts.requestText} />
+      <RequestSection
+        title={texts.request}
+        text={texts.requestText}
+        infoData={{ matter: texts.requestMatter(heading) }}
+      />
       {others.length > 0 && (
         <Container as="nav" className={styles.others} aria-label={texts.others}>
           {others.map((other) => (

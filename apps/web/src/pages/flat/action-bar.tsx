@@ -1,5 +1,5 @@
 // The bottom bar on phones with the heart, the call and the booking button, shown while the page's own button is outside
-// the viewport. This page has no mobile bar: see hasOwnBar.
+// the viewport. This page has no mobile bar: see useHasOwnBar.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
 import { PhoneIcon } from '@kvartal/ui/icon'

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { areaScale, isOneColumn, ticks } from './area-scale.ts'
 
+const flatsOf = (...areas: number[]) => areas.map((area, place) => ({ area, price: 7_000_000 + place * 50_000 }))
+
 it('a larger area is further right and a higher price is higher', () => {
   const { x, y } = areaScale([
     { area: 40, price: 10_000_000 },
@@ -16,6 +18,12 @@ it('flats that are all alike are in the middle', () => {
   expect(y(10_000_000)).toBe('51%')
 })
 
+it('no dot is beyond the last label of the areas', () => {
+  const { x, xTicks } = areaScale(flatsOf(39, 52, 61, 78))
+  expect(xTicks.values).toEqual([40, 50, 60, 70, 80])
+  expect(x(80)).toBe('97%')
+})
+
 it('the axes have round labels inside the range', () => {
   expect(ticks({ min: 36.4, max: 61.2 })).toEqual({ values: [40, 50, 60], decimals: 0 })
   expect(ticks({ min: 13.1, max: 19.7 })).toEqual({ values: [14, 16, 18], decimals: 0 })
@@ -27,10 +35,8 @@ it('the labels have as many decimals as are needed to distinguish them', () => {
     { area: 23.1, price: 8_990_000 },
   ])
   expect(yTicks).toEqual({ values: [8_400_000, 8_800_000], decimals: 0 })
-  expect(xTicks.values.map((areaM2) => areaM2.toFixed(xTicks.decimals))).toEqual(['23.04', '23.08'])
+  expect(xTicks.values.map((areaM2) => areaM2.toFixed(xTicks.decimals))).toEqual(['23.04', '23.08', '23.12'])
 })
-
-const flatsOf = (...areas: number[]) => areas.map((area, place) => ({ area, price: 7_000_000 + place * 50_000 }))
 
 it.each([
   ['areas within a tenth', flatsOf(22.55, 23.2, 23.85, 24.5)],

@@ -18,6 +18,8 @@ interface Ticks {
   decimals: number
 }
 
+/** The largest error of a division, which must not add a step. */
+const ROUNDING = 1e-9
 /** Margins for the largest dot. */
 const LEFT = 3
 const RIGHT = 97
@@ -25,14 +27,17 @@ const TOP = 8
 const BOTTOM = 94
 
 export function areaScale(points: readonly Point[]): AreaScale {
-  const areas = extent(points.map(({ area }) => area))
+  const { min, max } = extent(points.map(({ area }) => area))
+  const areaStep = niceStep(min, max)
+  // Up to the next label: the axis does not end before its last dots.
+  const areas = { min, max: Math.ceil(max / areaStep.step - ROUNDING) * areaStep.step }
   const prices = extent(points.map(({ price }) => price))
   const place = (value: number, { min, max }: Extent, from: number, to: number) =>
     `${Math.round((from + ((value - min) / (max - min)) * (to - from)) * 100) / 100}%`
   return {
     x: (area) => place(area, areas, LEFT, RIGHT),
     y: (price) => place(price, prices, BOTTOM, TOP),
-    xTicks: ticks(areas),
+    xTicks: ticks(areas, areaStep),
     yTicks: ticks(prices),
   }
 }
@@ -70,15 +75,15 @@ function extent(values: readonly number[]): Extent {
   return min === max ? { min: min * 0.95, max: max * 1.05 } : { min, max }
 }
 
-/** Two to five round values inside the range. */
-export function ticks({ min, max }: Extent): Ticks {
-  const { step, decimals } = niceStep((max - min) / 4)
+/** Two to six round values inside the range. */
+export function ticks({ min, max }: Extent, { step, decimals } = niceStep(min, max)): Ticks {
   const first = Math.ceil(min / step)
-  const count = Math.floor(max / step) - first + 1
+  const count = Math.floor(max / step + ROUNDING) - first + 1
   return { values: Array.from({ length: Math.max(0, count) }, (_, place) => (first + place) * step), decimals }
 }
 
-function niceStep(rough: number): { step: number; decimals: number } {
+function niceStep(min: number, max: number): { step: number; decimals: number } {
+  const rough = (max - min) / 4
   const exponent = Math.floor(Math.log10(rough))
   const nice = [1, 2, 4, 5, 10].find((factor) => factor * 10 ** exponent >= rough) ?? 10
   return { step: nice * 10 ** exponent, decimals: Math.max(0, -exponent - (nice === 10 ? 1 : 0)) }

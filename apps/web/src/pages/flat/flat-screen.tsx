@@ -7,6 +7,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
+import { FlatFacts } from './flat-facts.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
 import styles from './flat-screen.module.css'
 import { flatHeading } from './flat-words.ts'
@@ -48,6 +49,9 @@ export function FlatScreen() {
         <aside className={styles.purchase}>
           <PurchaseColumn answer={answer} payments={payments} />
         </aside>
+        <div className={styles.facts}>
+          <FlatFacts answer={answer} />
+        </div>
         <div className={styles.rooms}>
           <RoomList rooms={answer.rooms} />
         </div>

@@ -14,7 +14,7 @@ import styles from './price-by-area.module.css'
 const texts = {
   title: 'Цена среди похожих',
   lead: (rooms: number | null, project: string) =>
-    `Все свободные ${flatsOf(rooms)} «${project}» на\u00a0одном графике.`,
+    `Все свободные ${flatsOf(rooms)} проекта «${project}» на\u00a0одном графике.`,
   cheaper: (percent: number) => `Метр в\u00a0этой на\u00a0${formatWholePercent(percent)} дешевле среднего.`,
   dearer: (percent: number) => `Метр в\u00a0этой на\u00a0${formatWholePercent(percent)} дороже среднего.`,
   level: 'Метр в\u00a0этой стоит столько же, сколько в\u00a0среднем.',

@@ -1,22 +1,19 @@
-// The column beside the plan: status, type, price, two payments, the booking button and the facts.
+// The column beside the plan: status, type, price, two payments and the booking button.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
-import { formatFlatType, formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
-import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
+import { formatFlatType, spellPricePerM2 } from '@kvartal/russian/lot'
+import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { firstPaymentWords, formatFirstPaymentShare, installmentWords, rateWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
-import { formatSection, lowerFirst } from '@kvartal/russian/place'
+import { lowerFirst } from '@kvartal/russian/place'
 import { promoText } from '@kvartal/russian/promo'
-import { formatKeyDate, formatKeys, keysQuarter } from '@kvartal/russian/quarter'
-import { stationText } from '@kvartal/russian/station'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { PdfIcon } from '@kvartal/ui/icon'
-import { Link } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { Heading, holdTogether, Text } from '@kvartal/ui/text'
-import { MortgageTooltip, RedPriceTooltip, Tooltip } from '@kvartal/ui/tooltip'
+import { Heading, Text } from '@kvartal/ui/text'
+import { MortgageTooltip, RedPriceTooltip } from '@kvartal/ui/tooltip'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
@@ -24,9 +21,7 @@ import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { type FollowedFlat, FollowFlatButton } from '../../features/follow/index.ts'
 import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { useFullCost } from '../../shared/calculator/rate-figures.ts'
-import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
-import { hrefs } from '../../shared/hrefs.ts'
 import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
@@ -56,26 +51,7 @@ const texts = {
   pdf: 'PDF',
   favorite: 'В\u00a0избранное',
   onFloor: (floor: string) => `этаж\u00a0${floor}`,
-  facts: {
-    project: 'Проект',
-    area: 'Площадь',
-    floor: 'Этаж',
-    ceilingHeight: 'Высота потолков',
-    kitchen: 'Кухня',
-    kitchenLiving: 'Кухня-гостиная',
-    living: 'Жилая площадь',
-    windows: 'Окна',
-    finishing: 'Отделка',
-    features: 'Особенности',
-    keyDate: 'Ввод в эксплуатацию',
-    keys: 'Ключи',
-    metro: 'Метро',
-    address: 'Адрес',
-  },
-  whatIs: (term: string) => `Что такое ${term}`,
 }
-
-const KNOWN_CATEGORIES = ['rooms', 'finishing', 'view', 'outdoor', 'layout']
 
 interface PurchaseColumnProps {
   answer: FlatAnswer
@@ -117,7 +93,6 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
         {status !== 'sold' && <FollowFlatButton className={styles.action} flat={followedFlat(answer)} />}
       </div>
       {status === 'free' && <LoanNotes answer={answer} payments={payments} />}
-      <Facts answer={answer} />
     </div>
   )
 }
@@ -307,69 +282,5 @@ function LoanNotes({ answer, payments }: PurchaseColumnProps) {
       ))}
       <LoanWarning warnings={answer.programs.loanWarnings} />
     </div>
-  )
-}
-
-function Facts({ answer }: { answer: FlatAnswer }) {
-  const { flat, project, section, attributeList, kitchenArea, livingArea, windowAzimuths } = answer
-  const of = (category: string) => attributeList.filter((attribute) => attribute.category === category)
-  const [finishing] = of('finishing')
-  // «Окна на юг, во двор»: drops the word «окна», because the row's name already has it.
-  const views = of('view').map(({ label }) => label.toLowerCase().replace(/^окна /, ''))
-  const others = attributeList.filter(({ category }) => !KNOWN_CATEGORIES.includes(category))
-  const features = [...of('outdoor'), ...of('layout'), ...others]
-  const commissioning = formatKeyDate(flat)
-  const station = project.metro[0]
-  return (
-    <FactRows>
-      {project.name !== '' && (
-        <Fact name={texts.facts.project}>
-          {project.slug ? (
-            <Link className={styles.link} href={hrefs.project(project.slug)}>
-              {project.name}
-            </Link>
-          ) : (
-            project.name
-          )}
-          {flat.building && section && `, ${lowerFirst(flat.building.name)}, ${formatSection(section.number)}`}
-        </Fact>
-      )}
-      <Fact name={texts.facts.area}>{formatArea(flat.area)}</Fact>
-      <Fact name={texts.facts.floor}>{floorOfFloors(flat)}</Fact>
-      <Fact name={texts.facts.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</Fact>
-      {/* A studio is one room: its kitchen and its living area are the same area. */}
-      {kitchenArea > 0 && kitchenArea !== livingArea && (
-        <Fact name={answer.euro ? texts.facts.kitchenLiving : texts.facts.kitchen}>{formatArea(kitchenArea)}</Fact>
-      )}
-      {livingArea > 0 && <Fact name={texts.facts.living}>{formatArea(livingArea)}</Fact>}
-      {windowAzimuths.length > 0 && (
-        <Fact name={texts.facts.windows}>{[formatSides(windowAzimuths), ...views].join(', ')}</Fact>
-      )}
-      {finishing && (
-        <Fact name={texts.facts.finishing}>
-          {holdTogether(finishing.label)}{' '}
-          {finishing.description !== '' && (
-            <Tooltip label={texts.whatIs(finishing.label)} content={finishing.description} />
-          )}
-        </Fact>
-      )}
-      {features.length > 0 && (
-        <Fact name={texts.facts.features}>
-          {features
-            .map(({ label }) => label)
-            .join(', ')
-            .toLowerCase()}
-        </Fact>
-      )}
-      {commissioning !== '' && <Fact name={texts.facts.keyDate}>{commissioning}</Fact>}
-      {!flat.ready && keysQuarter(flat.keyDate) !== null && (
-        <Fact name={texts.facts.keys}>{formatKeys(flat.keyDate)}</Fact>
-      )}
-      {station ? (
-        <Fact name={texts.facts.metro}>{stationText(station)}</Fact>
-      ) : (
-        project.address && <Fact name={texts.facts.address}>{project.address}</Fact>
-      )}
-    </FactRows>
   )
 }

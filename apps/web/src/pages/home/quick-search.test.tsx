@@ -53,7 +53,8 @@ describe('the sentence of the quick search', () => {
   })
 
   it('leaves out what leaves no choice', () => {
-    open([], { projects: [], keyDates: [] })
+    open([], { rooms: [], projects: [], keyDates: [] })
+    expect(screen.queryByText('квартиру', { selector: 'summary' })).toBeNull()
     expect(screen.queryByRole('combobox', { name: 'Проект' })).toBeNull()
     expect(screen.queryByText('с ключами')).toBeNull()
   })

@@ -81,7 +81,8 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
     <Container as="section" className={styles.section} aria-label={texts.label}>
       <form action={hrefs.list} onChange={recount} onSubmit={search}>
         <div className={styles.sentence}>
-          <span>{texts.looking}</span> <Rooms words={rooms} names={options.rooms} />{' '}
+          <span>{texts.looking}</span>{' '}
+          {options.rooms.length > 0 ? <Rooms words={rooms} names={options.rooms} /> : <span>{texts.anyRooms}</span>}{' '}
           <Blank name="price_max" label={texts.price} empty={texts.anyPrice} hideIfEmpty>
             {priceSteps(options.price).map((priceRub) => [String(priceRub), texts.priceTo(priceRub)])}
           </Blank>
@@ -112,13 +113,16 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
   )
 }
 
-/** Several room types may be chosen. It closes when the focus leaves it; without scripts its own click closes it. */
+/**
+ * Several room types may be chosen. It closes when the focus leaves it; without scripts its own click closes it. On a
+ * phone the choices are a part of the page and stay open: closing them would move the button away from the finger.
+ */
 function Rooms({ words, names }: { words: string; names: readonly string[] }) {
   return (
     <details
       className={styles.rooms}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+        if (!currentTarget.contains(relatedTarget) && isOverPage(currentTarget)) currentTarget.open = false
       }}
       onKeyDown={({ key, currentTarget }) => {
         if (key === 'Escape') currentTarget.open = false
@@ -139,6 +143,10 @@ function Rooms({ words, names }: { words: string; names: readonly string[] }) {
       </fieldset>
     </details>
   )
+}
+
+function isOverPage({ lastElementChild: panel }: HTMLDetailsElement): boolean {
+  return panel !== null && getComputedStyle(panel).position === 'absolute'
 }
 
 interface BlankProps {

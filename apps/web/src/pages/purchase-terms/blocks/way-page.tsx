@@ -1,7 +1,7 @@
 // The page of one purchase way: description, calculator, steps, requirements, questions, request form.
 import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { ReactNode } from 'react'
-import { RequestSection } from '../../../features/contact-form/index.ts'
+import { type ContactInfo, RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'
 import { WayOpening } from './way-opening.tsx'
 import { WayRequirements } from './way-requirements.tsx'
@@ -13,6 +13,7 @@ export interface WayRequest {
   title: string
   text: string
   message: string
+  infoData: ContactInfo
 }
 
 interface WayPageProps {

@@ -22,6 +22,7 @@ const texts = {
   requestText:
     'Расскажите, сколько есть сейчас и\u00a0сколько удобно платить. Посчитаем все способы на\u00a0вашей квартире.',
   message: 'Что есть сейчас и сколько удобно платить',
+  matter: 'Подбор способа покупки',
 }
 
 export function HubScreen() {
@@ -57,6 +58,7 @@ export function HubScreen() {
         title={texts.request}
         text={texts.requestText}
         placeholderInfo={{ message: texts.message }}
+        infoData={{ matter: texts.matter }}
       />
     </>
   )

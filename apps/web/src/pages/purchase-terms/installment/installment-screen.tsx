@@ -9,6 +9,7 @@ const request = {
   title: 'Обсудить график',
   text: 'Расскажите, какими частями и\u00a0когда удобно платить. Пришлём график с\u00a0датами для договора.',
   message: 'Взнос, срок или номер квартиры',
+  infoData: { matter: 'График рассрочки' },
 }
 
 export function InstallmentScreen() {

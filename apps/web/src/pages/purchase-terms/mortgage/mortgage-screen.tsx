@@ -11,7 +11,8 @@ const request = {
   title: 'Подать заявку в\u00a0банк',
   text: 'Соберём документы вместе и\u00a0отправим в\u00a0банк. Решение приходит за\u00a0один-три рабочих дня.',
   message: 'Программа, взнос или номер квартиры',
-}
+  infoData: { matter: 'Заявка в\u00a0банк', next: 'bank' },
+} as const
 
 export function MortgageScreen() {
   const { answer, programs, params, dropped, today } = useLoaderData<MortgageData>()

@@ -18,6 +18,7 @@ const texts = {
   requestText:
     'Напишите адрес, площадь, этаж и\u00a0состояние. За\u00a0два рабочих дня назовём диапазон, точную цену выставления\u00a0— после осмотра.',
   message: 'Адрес, площадь, этаж и состояние',
+  matter: 'Трейд-ин: оценка вашей квартиры',
 }
 
 export function TradeInScreen() {
@@ -33,6 +34,7 @@ export function TradeInScreen() {
         title={texts.request}
         text={texts.requestText}
         placeholderInfo={{ message: texts.message }}
+        infoData={{ matter: texts.matter }}
       />
       {terms && onSale && (
         <DifferenceCalculator way={way} terms={terms} bounds={onSale} query={params} dropped={dropped} today={today} />
