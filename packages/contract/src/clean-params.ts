@@ -3,8 +3,7 @@
 // items. A test of the site compares this table with what its pages read.
 import { USUAL_MARKS } from './advertising-marks.ts'
 import { pageParams, rangeParams } from './catalog/address.ts'
-import { type CatalogField, catalogFields, paymentParams } from './catalog/fields.ts'
-import { themeFields } from './catalog/landing.ts'
+import { type CatalogField, catalogFields, fieldNamed, paymentParams } from './catalog/fields.ts'
 import { YIELD_LIMITS } from './commercial-limits.ts'
 
 export interface CleanParams {
@@ -19,7 +18,14 @@ function paramsOf(field: CatalogField): string[] {
 }
 
 const everyFilter = catalogFields.flatMap(paramsOf)
-const filtersWithoutPages = catalogFields.filter(({ name }) => !themeFields.includes(name)).flatMap(paramsOf)
+/** What the theme of an indexed list may have in its address: see catalog/landing.ts. */
+const themeParams = [
+  ...(['rooms', 'projects', 'stations', 'districts', 'keyDates', 'attributes', 'promo'] as const).map(
+    (name) => fieldNamed(name).param,
+  ),
+  rangeParams('price').max,
+]
+const filtersWithoutPages = everyFilter.filter((param) => !themeParams.includes(param))
 const display = Object.values(pageParams).filter((param) => param !== pageParams.page)
 const bounds = (name: string) => [`${name}_min`, `${name}_max`]
 

@@ -1,7 +1,6 @@
 // The theme of a filtered list: what its title can name. Lists of some themes are landing pages, which search engines
 // index; which ones, the server decides. No zod here: the browser loads this file.
 import { listHref } from './address.ts'
-import type { FieldName } from './fields.ts'
 import type { CatalogFilter } from './filter.ts'
 import { READY_KEY_DATE } from './limits.ts'
 
@@ -36,18 +35,6 @@ export const themeParts = [
 
 /** Prices between the steps are filters, never themes: a slider would make a theme of every value. */
 export const PRICE_STEP_RUB = 500_000
-
-/** The filters that a theme may name. A list with any other filter is not indexed. */
-export const themeFields: readonly FieldName[] = [
-  'rooms',
-  'projects',
-  'stations',
-  'districts',
-  'keyDates',
-  'attributes',
-  'promo',
-  'price',
-]
 
 export function themeOf(filter: CatalogFilter): ListTheme {
   const { min, max } = filter.ranges.price

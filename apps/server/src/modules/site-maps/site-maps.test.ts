@@ -39,9 +39,11 @@ describeOnEachStore('the files for search engines', (store) => {
     const named = (path: string) =>
       rules.flatMap(([, names = '', section]) => (section === path ? names.split('&') : []))
     expect(rules.filter(([rule]) => rule.length > 500)).toEqual([])
-    expect(named('/list')).toEqual(expect.arrayContaining(['sort', 'view', 'building', 'price_max', 'program', 'with']))
+    expect(named('/list')).toEqual(
+      expect.arrayContaining(['sort', 'view', 'building', 'price_min', 'program', 'floor_max']),
+    )
     expect(
-      named('/list').filter((name) => ['rooms', 'project', 'metro'].includes(name)),
+      named('/list').filter((name) => ['rooms', 'project', 'metro', 'with', 'price_max'].includes(name)),
       'indexed lists',
     ).toEqual([])
     expect(named('/new')).toEqual(expect.arrayContaining(['sort', 'rooms', 'project', 'metro']))

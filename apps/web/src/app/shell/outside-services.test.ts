@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptCookies, refuseCookies } from '../../shared/consent/cookies-accepted.ts'
+import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
 import { apiWith } from '../../testing/render-site.tsx'
 import { startOutsideServices } from './outside-services.ts'
 
@@ -21,18 +21,25 @@ afterEach(() => {
 it('loads the scripts once, in their order, when the visitor has accepted cookies', () => {
   end = startOutsideServices({ outsideScripts }, apiWith({}).api, reload)
   expect(loaded()).toEqual([])
-  acceptCookies()
-  acceptCookies()
+  acceptCookies('v1')
+  acceptCookies('v1')
   expect(loaded()).toEqual(outsideScripts)
   expect([...document.head.querySelectorAll('script')].every(({ async }) => !async)).toBe(true)
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('loads them at once where the company counts until a refusal', () => {
+  end = startOutsideServices({ outsideScripts, countsUnlessRefused: true }, apiWith({}).api, reload)
+  expect(loaded()).toEqual(outsideScripts)
+  refuseCookies('v1')
+  expect(reload).toHaveBeenCalledOnce()
+})
+
 it('a later refusal reloads the page, which is then without them', () => {
-  acceptCookies()
+  acceptCookies('v1')
   end = startOutsideServices({ outsideScripts }, apiWith({}).api, reload)
   expect(loaded()).toEqual(outsideScripts)
-  refuseCookies()
+  refuseCookies('v1')
   expect(reload).toHaveBeenCalledOnce()
 })
 
