@@ -75,14 +75,18 @@ export class PageChanges {
   /** A store that cannot be written to is tried again later. */
   async #updateOnce(): Promise<void> {
     clearTimeout(this.#retry)
+    let kinds = this.#kinds
     try {
-      this.#kinds = await readIndexedPages(this.#options.sources)
-      if (!this.#stopped) this.#stored = await this.#compare([...this.#kinds.values()].flat())
+      kinds = await readIndexedPages(this.#options.sources)
+      if (this.#stopped) return
+      this.#stored = await this.#compare([...kinds.values()].flat())
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
       this.#retry = setTimeout(() => void this.#update(), RETRY_MS)
       this.#retry.unref()
     }
+    // After the comparison, so that maps have a page and its date at the same time.
+    this.#kinds = kinds
   }
 
   #compare(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, StoredChange>> {
