@@ -40,14 +40,9 @@ export class PageChanges {
     return this.#stored.get(path)?.changedAt
   }
 
-  /**
-   * Called after the data in memory was read again. The first update is waited for: site maps are complete when the
-   * server listens. Later ones run beside requests, and the next change of the store does not wait for them.
-   */
-  async refresh(): Promise<void> {
-    const isFirst = this.#kinds.size === 0
-    const updating = this.#update()
-    if (isFirst) await updating
+  /** Called after the data in memory was read again. The next change waits for it: all pages are of one version. */
+  refresh(): Promise<void> {
+    return this.#update()
   }
 
   async stop(): Promise<void> {
