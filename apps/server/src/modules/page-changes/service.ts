@@ -40,14 +40,9 @@ export class PageChanges {
     return this.#stored.get(path)?.changedAt
   }
 
-  /**
-   * Called after the data in memory was read again. The first update is waited for: site maps are complete when the
-   * server listens. Later ones run beside requests, and the next change of the store does not wait for them.
-   */
-  async refresh(): Promise<void> {
-    const isFirst = this.#kinds.size === 0
-    const updating = this.#update()
-    if (isFirst) await updating
+  /** Called after the data in memory was read again. The next change waits for it: all pages are of one version. */
+  refresh(): Promise<void> {
+    return this.#update()
   }
 
   async stop(): Promise<void> {
@@ -75,14 +70,18 @@ export class PageChanges {
   /** A store that cannot be written to is tried again later. */
   async #updateOnce(): Promise<void> {
     clearTimeout(this.#retry)
+    let kinds = this.#kinds
     try {
-      this.#kinds = await readIndexedPages(this.#options.sources)
-      if (!this.#stopped) this.#stored = await this.#compare([...this.#kinds.values()].flat())
+      kinds = await readIndexedPages(this.#options.sources)
+      if (this.#stopped) return
+      this.#stored = await this.#compare([...kinds.values()].flat())
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
       this.#retry = setTimeout(() => void this.#update(), RETRY_MS)
       this.#retry.unref()
     }
+    // After the comparison, so that maps have a page and its date at the same time.
+    this.#kinds = kinds
   }
 
   #compare(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, StoredChange>> {
