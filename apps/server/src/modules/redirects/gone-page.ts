@@ -16,13 +16,13 @@ export function gonePage(phone: { href: string; value: string } | undefined): st
 <main>
 <h1>Этой страницы больше нет</h1>
 <p>Мы её удалили. Возможно, вам подойдёт что-то из того, что есть сейчас.</p>
+${phone ? `<p>Или позвоните: <a href="${phone.href}">${phone.value}</a>.</p>` : ''}
 <ul>
 <li><a href="/list">Квартиры в продаже</a></li>
 <li><a href="/projects">Проекты</a></li>
 <li><a href="/contacts">Контакты</a></li>
 <li><a href="/">Главная</a></li>
 </ul>
-${phone ? `<p>Или позвоните: <a href="${phone.href}">${phone.value}</a>.</p>` : ''}
 </main>
 </body>
 </html>

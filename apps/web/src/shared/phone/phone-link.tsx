@@ -8,7 +8,7 @@ export const PHONE_CLASS = 'site-phone'
 
 /** For a link whose text is not the number. A number that was changed before hydration is no mismatch for React. */
 export const phoneAttributes = (href: string) => ({
-  'data-phone': href.replace('tel:', ''),
+  'data-phone': href.slice('tel:'.length),
   suppressHydrationWarning: true,
 })
 
