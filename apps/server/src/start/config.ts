@@ -298,7 +298,11 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       perAddressPerDay: values.FOLLOWS_PER_ADDRESS_PER_DAY,
     },
     delivery: deliveryOf(values),
-    indexNow: values.INDEXNOW_KEY ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL } : undefined,
+    // A copy that is closed to search engines tells them nothing.
+    indexNow:
+      values.INDEXNOW_KEY && values.SITE_INDEX !== false
+        ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL }
+        : undefined,
     metrikaId: values.METRIKA_ID ?? null,
     analyticsConsent: values.ANALYTICS_CONSENT,
     outside: outsideConfig(values),
