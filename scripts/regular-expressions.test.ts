@@ -17,6 +17,8 @@ const own = 'reads a setting, or a text of the build or the benchmark'
 const phrase = 'reads a phrase: the field of the page takes 200 characters, the search of the server 100'
 const reasons: Readonly<Record<string, string>> = {
   'packages/contract/src/content/fields.ts': company,
+  'packages/contract/src/content/landing.ts': company,
+  'apps/server/src/modules/landing-pages/landing-words.ts': company,
   'apps/server/src/modules/plans/raster.ts': company,
   'apps/server/src/modules/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/pdf/svg/style-rules.ts': company,
@@ -26,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/phrase/src/tokens.ts': phrase,
   'apps/web/src/features/catalog/words/read-words.ts': phrase,
   'apps/server/src/start/config.ts': own,
+  'apps/server/src/start/setting-schemas.ts': own,
   'apps/server/src/modules/captcha/browser/captcha.js': own,
   'bench/src/site-pages.ts': own,
   'bench/src/load/mix.ts': own,

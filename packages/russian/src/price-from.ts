@@ -15,5 +15,5 @@ const FINE_STEP_RUB = 10_000
 /** «6,41 млн ₽», «8 млн ₽»: for titles, which stand beside the offers of others. Rounded up as well. */
 export function formatMillions(priceRub: number): string {
   const millions = (Math.ceil(priceRub / FINE_STEP_RUB) * FINE_STEP_RUB) / MILLION
-  return `${formatNumber(millions, 2).replace(/,?0+$/, '')}\u00a0млн\u00a0₽`
+  return `${formatNumber(millions, 2).replace(/,?0{1,2}$/, '')}\u00a0млн\u00a0₽`
 }

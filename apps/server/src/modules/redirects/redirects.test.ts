@@ -42,8 +42,10 @@ afterAll(async () => {
   await database?.close()
 })
 
-const ask = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-  app.inject({ method, url, headers: { accept: 'text/html', host: 'www.site.example' } })
+const ask = (url: string, method: 'GET' | 'HEAD' = 'GET', host = 'www.site.example') =>
+  app.inject({ method, url, headers: { accept: 'text/html', host } })
+/** The table is older than the name of the site: its addresses are asked for by any name, pages by the public one. */
+const askForPage = (url: string) => ask(url, 'GET', 'site.example')
 
 it('an old address leads to the new one on the public host, by one redirect that no proxy keeps', async () => {
   rendered = []
@@ -77,11 +79,11 @@ it.each(['/sale', '/sale?utm_source=ya', '/flat/4'])('%s is removed: 410, with a
 })
 
 it('a redirect between pages keeps the advertising marks too', async () => {
-  expect((await ask('/flat?utm_source=ya')).headers.location).toBe('/list?utm_source=ya')
+  expect((await askForPage('/flat?utm_source=ya')).headers.location).toBe('/list?utm_source=ya')
 })
 
 it('other addresses are pages, and calls stay calls', async () => {
-  expect((await ask('/list')).payload).toBe('/list')
+  expect((await askForPage('/list')).payload).toBe('/list')
   expect((await ask('/v2/block')).statusCode).toBe(200)
 })
 
@@ -89,5 +91,5 @@ it('a redirect that is imported or taken back works without a restart', async ()
   await importBundle(database, { version: 1, redirects: [{ from: '/fresh', to: '/new' }] }, 'test')
   await eventually(async () => expect((await ask('/fresh')).statusCode).toBe(301))
   await importBundle(database, { version: 1, redirects: [{ from: '/fresh', off: true }] }, 'test')
-  await eventually(async () => expect((await ask('/fresh')).statusCode).toBe(200))
+  await eventually(async () => expect((await askForPage('/fresh')).statusCode).toBe(200))
 })
