@@ -87,9 +87,12 @@ async function crawl(
   }
 }
 
-/** Flats and floors are rendered by the same code, so only every eighth of them is read. */
+/**
+ * Flats are rendered by the same code, so only every eighth of them is read. Every floor is read: only the floors lead to
+ * reserved flats.
+ */
 function isRead(path: string): boolean {
-  const [, number] = /^\/(?:flat\/|visual\/[^/]+\/[^/]+\/\d+-)(\d+)$/.exec(path) ?? []
+  const [, number] = /^\/flat\/(\d+)$/.exec(path) ?? []
   return number === undefined || Number(number) % 8 === 0
 }
 

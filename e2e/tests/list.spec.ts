@@ -248,7 +248,7 @@ test('titles and canonical links tell search engines what a list is about and wh
   expect((await head('/list?metro=Селигерская')).canonical, 'the flats of a project').toMatch(/\?project=1-[a-z-]+$/)
   const second = await head('/list?page=2')
   expect(second.canonical).toBe('/list?page=2')
-  expect(second.title).toMatch(/^Купить квартиру в Москве .* Страница 2$/)
+  expect(second.title).toMatch(/^Купить квартиру в Москве .*, страница 2$/)
   expect(second.description).toMatch(/\. Страница 2\.$/)
   expect((await head('/list?price_max=1')).robots).toBe('noindex')
   const progress = await head('/progress?project=severny-sad&date=2020-01-01')

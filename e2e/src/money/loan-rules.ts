@@ -108,8 +108,8 @@ export const RATE = new RegExp(
   ].join('|'),
   'gi',
 )
-/** Rates of rents and taxes, and the yield of a lot. */
-const OTHER_RATE = /аренд|налог|доходност|ключев/i
+/** Rates of rents and taxes, of a tax deduction too, and the yield of a lot. */
+const OTHER_RATE = /аренд|налог|НДФЛ|вычет|доходност|ключев/i
 
 export interface Rate {
   readonly element: PageElement

@@ -45,8 +45,8 @@ export function isFormer(rub: number, flat: OfferedFlat | undefined): boolean {
 }
 
 const PRICE_FROM = /(?<![а-яё])от (\d[\d ]*(?:,\d+)?) (млн )?₽/gi
-/** A sum of money that is not a price of flats: «взнос от 5 млн ₽», «кредит от 500 000 ₽». */
-const OTHER_SUM = /(?:взнос[а-я]*|кредит[а-я]*|платёж|аренд[а-я]*|доход[а-я]*)[^.\n]{0,20}$/i
+/** A sum of money that is not a price of flats: «взнос от 5 млн ₽», «кредит от 500 000 ₽», «13 % от 2 000 000 ₽». */
+const OTHER_SUM = /(?:(?:взнос[а-я]*|кредит[а-я]*|платёж|аренд[а-я]*|доход[а-я]*)[^.\n]{0,20}|% )$/i
 const KEYS_BEFORE = /ключи (сразу|до [а-я]+ \d{4}), $/i
 
 /** Prices «от» that no free flat has, of those that the nearest links, or else the page, are about. */

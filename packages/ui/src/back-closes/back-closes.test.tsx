@@ -10,6 +10,8 @@ let length = 0
 
 beforeEach(() => {
   router.mockReset()
+  // A step back from the start of a test must not lead into the test before.
+  history.pushState({ key: 'before', idx: 0 }, '', '/')
   history.pushState({ key: `start ${Math.random()}`, idx: 1 }, '', '/list')
   length = history.length
   window.addEventListener('popstate', router)
@@ -131,10 +133,12 @@ it('a page that is opened in the moment of closing gets its entry in place of th
 })
 
 describe('a page that was reloaded while something was open', () => {
+  let end = () => {}
   beforeEach(() => history.pushState({ ...history.state, openLayers: 1 }, ''))
+  afterEach(() => end())
 
   it('leaves that entry: the next Back is for the router', async () => {
-    leaveEntriesOfReload()
+    end = leaveEntriesOfReload()
     await settled()
     expect(depth()).toBe(0)
     expect(router).not.toHaveBeenCalled()
@@ -153,7 +157,7 @@ describe('a page that was reloaded while something was open', () => {
   })
 
   it('does not stay on it after Forward', async () => {
-    leaveEntriesOfReload()
+    end = leaveEntriesOfReload()
     await settled()
     history.forward()
     await settled()

@@ -20,6 +20,7 @@ const layers: Layer[] = []
 /** While a step of ours is under way: ends the wait for it. */
 let endStep: (() => void) | undefined
 let isListening = false
+let leavesEntries = false
 /** A browser that makes no step must not hold the page back for ever. */
 const STEP_LIMIT_MS = 1_000
 
@@ -56,10 +57,17 @@ export function keepEntry(): boolean {
   return true
 }
 
-/** A reloaded page stands on the entry of what was open before. Leaves it, so that the first Back leaves the page. */
-export function leaveEntriesOfReload(): void {
+/**
+ * A reloaded page stands on the entry of what was open before. Leaves it, so that the first Back leaves the page, and from
+ * now on any entry of something that is closed. Returns what ends that.
+ */
+export function leaveEntriesOfReload(): () => void {
+  leavesEntries = true
   listen()
   settle()
+  return () => {
+    leavesEntries = false
+  }
 }
 
 function listen(): void {
@@ -119,7 +127,7 @@ function onStep(event: Event): void {
   const top = layers.pop()
   if (!top) {
     // Forward leads to the entry of a layer that is closed by now.
-    settle()
+    if (leavesEntries) settle()
     return
   }
   if (isSameEntry(state, top.under)) {

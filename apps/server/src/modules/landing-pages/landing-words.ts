@@ -62,7 +62,7 @@ function subjectWords(theme: ListTheme, { attributeWords }: LandingNames, words:
     theme.rooms === 'studio' ? texts.studio[form] : texts.flat[form],
     theme.attribute && attributeWords.get(theme.attribute),
     theme.promo && texts.promo,
-    theme.priceMax && texts.upTo(formatMillions(theme.priceMax)),
+    theme.priceMax && texts.upTo(formatPrice(theme.priceMax)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -138,7 +138,7 @@ export function usualText({ theme, flats }: ThemedList, names: LandingNames): st
   const filled = groups.filter(([, group]) => group.length > 0)
   if (filled.length < 2) return []
   return filled.map(([name, group]) =>
-    texts.group(name, formatCount(group.length, flatForms), formatMillions(lowestPrice(group))),
+    texts.group(name, formatCount(group.length, flatForms), formatPrice(lowestPrice(group))),
   )
 }
 

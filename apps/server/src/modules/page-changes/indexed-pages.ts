@@ -141,7 +141,8 @@ const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> 
     commercial.everyLot().map((lot) => ({
       path: `/commercial/${lot.id}`,
       shows: lot,
-      isInSiteMap: lot.status !== 'sold',
+      // Unlike a reserved flat, a reserved lot is on no plan that would lead to it.
+      isInSiteMap: lot.status === 'free',
     })),
 }
 

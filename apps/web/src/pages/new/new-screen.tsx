@@ -1,4 +1,5 @@
 // The flats that are new on sale, the newest first, with the request form below.
+import { addressQuery, firstPage, indexedPage } from '@kvartal/contract/catalog/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -13,8 +14,16 @@ import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
 
-export function load(args: LoaderFunctionArgs): Promise<CatalogPageData> {
-  return loadCatalogPage(args, newestFirst, { onlyNew: true })
+export interface NewData extends CatalogPageData {
+  /** The number of a further page that search engines index; 1 for a list with filters too. */
+  indexedPage: number
+}
+
+export async function load(args: LoaderFunctionArgs): Promise<NewData> {
+  const data = await loadCatalogPage(args, newestFirst, { onlyNew: true })
+  const { address } = data.query
+  const isWhole = addressQuery({ ...address, pages: firstPage }, { usualOrder: newestFirst }) === ''
+  return { ...data, indexedPage: isWhole ? indexedPage(address.pages) : 1 }
 }
 
 /** A constant, so that unchanged rows do not re-render. */

@@ -1,12 +1,10 @@
 // The flats that are new on sale, sorted by date. The code of the screen is loaded on first interaction.
-import { addressQuery, firstPage, indexedPage } from '@kvartal/contract/catalog/address'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
-import type { CatalogPageData } from '../../features/catalog/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { furtherPage } from '../../shared/seo/further-page.ts'
-import { newestFirst } from './newest-first.ts'
+import type { NewData } from './new-screen.tsx'
 import { ownTexts } from './own-texts.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -15,11 +13,8 @@ export const { loader, Page } = lazyPage(() =>
 
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
 
-export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {
-  const { title, description } = data.help?.newFlats ?? ownTexts
-  const { address } = data.query
-  const isWhole = addressQuery({ ...address, pages: firstPage }, { usualOrder: newestFirst }) === ''
-  const page = isWhole ? indexedPage(address.pages) : 1
+export function meta({ data: { help, indexedPage } }: MetaArgs<NewData>): PageMeta {
+  const { title, description } = help?.newFlats ?? ownTexts
   const path = hrefs.newFlats
-  return { title, description, canonicalPath: path, ...furtherPage({ title, description }, path, page) }
+  return { title, description, canonicalPath: path, ...furtherPage({ title, description }, path, indexedPage) }
 }
