@@ -6,8 +6,11 @@ import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { CatalogPageData } from '../../features/catalog/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { furtherPage } from '../../shared/seo/further-page.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
+
+const texts = { flats: 'Квартиры' }
 
 export const { loader, Page } = lazyPage(() =>
   import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
@@ -16,10 +19,11 @@ export const { loader, Page } = lazyPage(() =>
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
 
 export function meta({ data }: MetaArgs<CatalogPageData>): PageMeta {
-  const { title, description } = data.help?.newFlats ?? ownTexts
+  const { title, description, heading } = data.help?.newFlats ?? ownTexts
   const { address } = data.query
   const isWhole = addressQuery({ ...address, pages: firstPage }, { usualOrder: newestFirst }) === ''
   const page = isWhole ? indexedPage(address.pages) : 1
   const path = hrefs.newFlats
-  return { title, description, canonicalPath: path, ...furtherPage({ title, description }, path, page) }
+  const trail = pageTrail({ label: texts.flats, href: hrefs.list }, { label: heading })
+  return { title, description, trail, canonicalPath: path, ...furtherPage({ title, description }, path, page) }
 }

@@ -1,40 +1,36 @@
-// One legal document besides the policy: the user agreement or a consent.
+// One legal document besides the policy: the user agreement or a consent. The server renders plain HTML; the code of the
+// screen is loaded later.
 import type { LegalText } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
 import type { PageMeta } from '@kvartal/runtime/document'
+import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import { formatDate } from '@kvartal/russian/date'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
-import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { texts } from './texts.ts'
 
-export { DocumentPage as Page } from './document-page.tsx'
+const screen = lazyScreen(() => import('./document-page.tsx').then(({ DocumentPage }) => DocumentPage))
+export const { Page } = screen
 
 export interface LegalDocumentData {
   text: LegalText
-  origin: string
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<LegalDocumentData> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<LegalDocumentData> {
   const { document = '' } = params
   if (document === 'policy') throw redirect(hrefs.policy)
-  return {
-    text: await loadContextOf(context).api.call(endpoints.legalText, { document }),
-    origin: new URL(request.url).origin,
-  }
+  const { api } = loadContextOf(context)
+  const [text] = await Promise.all([api.call(endpoints.legalText, { document }), screen.load()])
+  return { text }
 }
 
-export function meta({ data: { text, origin } }: MetaArgs<LegalDocumentData>): PageMeta {
+export function meta({ data: { text } }: MetaArgs<LegalDocumentData>): PageMeta {
   const { title, version, effectiveOn } = text
-  const steps = [
-    { name: texts.documents, href: hrefs.policy },
-    { name: title, href: hrefs.legal(text.document) },
-  ]
   return {
     title,
     description: `${title}. Редакция ${version}, действует с ${formatDate(effectiveOn)}.`,
-    // Structured data is only rendered on the server: the browser does not load the code for it.
-    ...(import.meta.env.SSR && { jsonLd: [breadcrumbsLd(origin, steps)] }),
+    trail: pageTrail({ label: texts.documents, href: hrefs.policy }, { label: title }),
   }
 }
