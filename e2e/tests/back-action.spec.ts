@@ -67,7 +67,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
       await expect(page).toHaveURL(/\/flat\/\d+$/)
       await expect(back(page)).toHaveText('К списку')
       const flat = new URL(page.url()).pathname
-      await page.getByRole('navigation', { name: 'Навигационная цепочка' }).getByRole('link').nth(1).click()
+      await page.getByRole('navigation', { name: 'Навигационная цепочка' }).getByRole('link').nth(2).click()
       await expect(page).toHaveURL(/\/projects\/[a-z-]+$/)
       await expect(back(page)).toHaveText('К квартире')
       await expect(back(page)).toHaveAttribute('href', flat)

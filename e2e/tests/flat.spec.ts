@@ -110,7 +110,7 @@ test('the structured data has the flat, its offer and its breadcrumbs', async ({
     offers: { '@type': 'Offer', price, priceCurrency: 'RUB', availability: 'https://schema.org/InStock' },
   })
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' })
-  expect(way.itemListElement[0].item).toMatch(/^http.*\/list$/)
+  expect(way.itemListElement[1].item).toMatch(/^http.*\/list$/)
   const [, preview = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? []
   expect(preview, 'a card of this price').toMatch(
     new RegExp(`/preview\\.jpg\\?path=%2Fflat%2F${id}&amp;v=free-${price}$`),

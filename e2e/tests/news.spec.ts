@@ -66,7 +66,7 @@ test('the site map and the feed have every article', async ({ request }) => {
   expect(JSON.parse(json)).toMatchObject({
     '@type': 'NewsArticle',
     headline: expect.stringMatching(/^Каркас корпуса\s2\s«Высоты» дошёл/),
-    datePublished: '2026-11-12',
+    datePublished: '2026-11-12T00:00:00+03:00',
     mainEntityOfPage: expect.stringMatching(/^http.*\/news\/vysota-karkas-na-verhnej-otmetke$/),
     image: [expect.stringMatching(/^http/)],
   })

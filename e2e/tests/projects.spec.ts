@@ -166,9 +166,12 @@ test('the structured data describes the project, and the large picture is preloa
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   expect(Array.from(blocks, ([, text = '']) => JSON.parse(text))).toContainEqual(
     expect.objectContaining({
-      '@type': 'ApartmentComplex',
-      name: 'Речной берег',
-      geo: { '@type': 'GeoCoordinates', latitude: 55.8402, longitude: 37.4742 },
+      '@type': 'RealEstateListing',
+      mainEntity: expect.objectContaining({
+        '@type': 'ApartmentComplex',
+        name: 'Речной берег',
+        geo: { '@type': 'GeoCoordinates', latitude: 55.8402, longitude: 37.4742 },
+      }),
     }),
   )
   const [preload = ''] = /<link rel="preload"[^>]*as="image"[^>]*>/.exec(html) ?? []
@@ -177,7 +180,9 @@ test('the structured data describes the project, and the large picture is preloa
   expect(attributeOf(source, 'srcset')).toContain('/media/')
   expect(attributeOf(preload, 'imagesrcset')).toBe(attributeOf(source, 'srcset'))
   expect(attributeOf(preload, 'imagesizes')).toBe(attributeOf(source, 'sizes'))
-  expect(html).toMatch(/<meta property="og:image" content="[^"]*\/media\/rechnoy\/hero/)
+  expect(html).toMatch(
+    /<meta property="og:image" content="[^"]*\/preview\.jpg\?path=%2Fprojects%2Frechnoy-bereg&amp;v=/,
+  )
 })
 
 test.describe('without scripts', () => {

@@ -155,10 +155,21 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 
 /** Files, and documents made on demand. */
 async function fileModules({ app: { log }, config }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, plans, projects, pdf, flats } = services
+  const { content, media, company, catalog, commercial, landingPages, plans, projects, pdf, flats } = services
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
-  const linkPreviews = new LinkPreviews({ content, company, media, projects, catalog, plans, mediaDir, mediaUrl })
+  const linkPreviews = new LinkPreviews({
+    content,
+    company,
+    media,
+    projects,
+    catalog,
+    commercial,
+    landingPages,
+    plans,
+    mediaDir,
+    mediaUrl,
+  })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
     { name: 'city-map', routes: (app) => cityMapRoutes(app, { config, cityMap }) },

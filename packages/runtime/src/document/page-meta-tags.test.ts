@@ -32,10 +32,44 @@ it('preloads nothing on a page without a lead picture', () => {
 
 it('has the picture that the server draws where the page has none of its own', () => {
   const meta = { title: 'Дом', description: 'Дом', canonicalPath: '/flat/7?from=list' }
-  expect(headHtml(meta, '/', site)).toContain('content="https://example.org/preview.jpg?path=%2Fflat%2F7"')
+  expect(headHtml(meta, '/', site)).toMatch(
+    /content="https:\/\/example\.org\/preview\.jpg\?path=%2Fflat%2F7%3Ffrom%3Dlist&amp;v=[0-9a-z]+"/,
+  )
+  expect(headHtml(meta, '/', site)).toContain('<meta property="og:image:type" content="image/jpeg" data-page>')
   const image = { src: '/media/hero.jpg', width: 1600, alt: '' }
   expect(headHtml({ ...meta, image }, '/', site)).not.toContain('preview.jpg')
   expect(headHtml({ ...meta, noIndex: true }, '/', site)).not.toContain('preview.jpg')
+})
+
+it('gives the card another address when a price on the page changes', () => {
+  const cardOf = (price: number) => {
+    const jsonLd = [{ '@type': 'Offer', price }]
+    return /property="og:image" content="([^"]*)"/.exec(
+      headHtml({ title: 'Дом', description: '', jsonLd }, '/', site),
+    )?.[1]
+  }
+  expect(cardOf(1)).toBe(cardOf(1))
+  expect(cardOf(1)).not.toBe(cardOf(2))
+})
+
+it('writes the breadcrumbs as structured data, with the address of every step', () => {
+  const trail = [{ label: 'Главная', href: '/' }, { label: 'Квартиры' }]
+  const head = headHtml({ title: 'Дом', description: '', canonicalPath: '/list', trail }, '/list', site)
+  const [, json = ''] = /<script type="application\/ld\+json" data-page>(.*?)<\/script>/.exec(head) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Главная', item: 'https://example.org/' },
+      { position: 2, name: 'Квартиры', item: 'https://example.org/list' },
+    ],
+  })
+})
+
+it('names the feed of a page', () => {
+  const feed = { href: '/news/rss.xml', title: 'Новости' }
+  expect(headHtml({ title: 'Новости', description: '', feed }, '/news', site)).toContain(
+    '<link rel="alternate" type="application/rss+xml" href="/news/rss.xml" title="Новости" data-page>',
+  )
 })
 
 it.each([

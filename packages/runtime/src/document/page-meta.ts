@@ -1,6 +1,13 @@
 // The meta data of a page: for search engines, messengers and the browser's tab.
 import type { Picture } from '@kvartal/contract'
 
+/** A step of the way from the home page to a page. */
+export interface TrailStep {
+  label: string
+  /** The last step is the page itself and needs no address. */
+  href?: string
+}
+
 export interface PageMeta {
   /** The page's own title; the site's name is added after it. */
   title: string
@@ -8,12 +15,19 @@ export interface PageMeta {
   /** Path of the address that search engines should index; the page's own path without its query when absent. */
   canonicalPath?: string
   noIndex?: boolean
-  /** Picture for link previews: path or whole address. The height of a drawing is not known here. */
-  image?: { src: string; width: number; height?: number; alt: string }
+  /**
+   * Picture for link previews where it is not the card that the server draws: path or whole address. The height of a
+   * drawing is not known here.
+   */
+  image?: { src: string; width: number; height?: number; type?: string; alt: string }
   type?: 'website' | 'article'
   /** The main picture of the first screen, which is preloaded; `sizes` are those of its <img>. */
   leadPicture?: { picture: Picture; sizes: string } | null | undefined
-  /** Structured data, one object per block. */
+  /** The breadcrumbs of the page, the home page first. They are structured data as well. */
+  trail?: readonly TrailStep[]
+  /** An RSS feed of what the page lists. */
+  feed?: { href: string; title: string }
+  /** Structured data besides the breadcrumbs, one object per block. */
   jsonLd?: readonly object[]
 }
 
@@ -34,9 +48,4 @@ export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
  */
 export function absoluteUrl(address: string, origin: string): string {
   return new URL(address.startsWith('/') ? origin + address : address, origin).href
-}
-
-/** Makes a picture of the page the one for link previews. */
-export function previewImage({ src, width, height, alt }: Picture): NonNullable<PageMeta['image']> {
-  return { src, width, height, alt }
 }

@@ -8,8 +8,8 @@ export const examples: Example[] = [
     render: () => (
       <Breadcrumbs
         items={[
-          { label: 'Квартиры', to: '/list' },
-          { label: 'Северный сад', to: '/projects/severny-sad' },
+          { label: 'Квартиры', href: '/list' },
+          { label: 'Северный сад', href: '/projects/severny-sad' },
           { label: 'Корпус 1, секция 2' },
           { label: 'Квартира 147' },
         ]}

@@ -4,18 +4,18 @@ import { classNames } from '../class-names/index.ts'
 import { Link } from '../link/index.ts'
 import styles from './breadcrumbs.module.css'
 
-export type Breadcrumb = { label: string; to?: string }
+export type Breadcrumb = { label: string; href?: string }
 
-export function Breadcrumbs({ items, className }: { items: Breadcrumb[]; className?: string }): ReactElement {
+export function Breadcrumbs({ items, className }: { items: readonly Breadcrumb[]; className?: string }): ReactElement {
   return (
     <nav aria-label="Навигационная цепочка" className={className}>
       <ol className={styles.list}>
-        {items.map(({ label, to }, index) => {
+        {items.map(({ label, href }, index) => {
           const last = index === items.length - 1
           return (
             <li key={label} className={styles.item}>
-              {to && !last ? (
-                <Link href={to} className={styles.link}>
+              {href && !last ? (
+                <Link href={href} className={styles.link}>
                   {label}
                 </Link>
               ) : (

@@ -39,6 +39,10 @@ export interface LandingPagesOptions {
 type LandingPage = ContentData<'landing-page'>
 type LandingTexts = Omit<LandingListAnswer, 'path' | 'canonicalPath' | 'links' | 'trail'>
 
+export interface LandingCard extends Pick<ThemedList, 'path' | 'flats'> {
+  heading: string
+}
+
 /** Everything that is found once for each version of the catalog and the content. */
 interface Known {
   readonly flats: readonly CatalogFlat[]
@@ -99,6 +103,15 @@ export class LandingPages {
       links: [...(written?.links ?? []), ...this.#linksTo(relatedTo(list, known.pages))],
       trail: this.#trail(list),
     }
+  }
+
+  /** What the link preview of the list at an address shows. */
+  card(search: string): LandingCard {
+    const known = this.#current()
+    const list = nearestList(known.lists, themeOf(readAddress(search).address.filter))
+    if (!list) throw notFound('Каталог пуст.')
+    const { path, flats } = list
+    return { path, heading: this.#textsOf(list, known).heading, flats }
   }
 
   /** What a browser that filters by itself needs at once, of every list. */

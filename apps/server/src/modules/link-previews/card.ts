@@ -1,4 +1,4 @@
-// Draws the preview card of a link: the page's picture with its heading, or a flat's plan with its price; the company's
+// Draws the preview card of a link: the page's picture with its heading, or the plan of a flat or lot with its price; the company's
 // wordmark below.
 import { fileURLToPath } from 'node:url'
 import { escapeMarkup } from '../../text/escape-markup.ts'
@@ -13,14 +13,16 @@ export interface Wordmark {
 
 export interface CardText {
   title: string
+  /** «от 6,4 млн ₽», or empty. */
+  price: string
   note: string
   wordmark: Wordmark
 }
 
-interface FlatCardText {
+interface LotCardText {
   /** «2-комнатная евро, 41,04 м²» */
   title: string
-  /** The price, or that the flat is sold. */
+  /** The price, or that the lot is sold. */
   price: string
   /** One line each. */
   place: readonly string[]
@@ -29,18 +31,21 @@ interface FlatCardText {
 
 const fontsFolder = new URL('../../../assets/fonts/', import.meta.url)
 const MARGIN = 56
-const PICTURE_HEIGHT = 400
+/** Of the picture above a heading of one line, and of two. */
+const PICTURE_HEIGHTS = [400, 344] as const
 const TITLE_SIZE = 50
 const TITLE_LEADING = 58
-const NOTE_SIZE = 26
+const NOTE_SIZE = 30
+const PRICE_FROM_SIZE = 38
+const NOTE_GAP = 24
 const MARK_SIZE = 38
 const MAX_LINES = 2
-/** A flat's plan is in the left part, on white. */
+/** The plan of a flat or of a commercial lot is in the left part, on white. */
 const PLAN_WIDTH = 600
 const PLAN_MARGIN = 40
 const PRICE_SIZE = 60
-const FLAT_LINES = 3
-const PLACE_LEADING = 38
+const LOT_LINES = 3
+const PLACE_LEADING = 46
 /** As in the tokens of packages/ui. */
 const colours = { paper: '#FBFBF8', ink: '#16211C', ink2: '#545B55', white: '#FFFFFF', accent: '#F3A33B' }
 
@@ -48,19 +53,21 @@ type Measure = (text: string, size: number) => number
 
 export async function drawCard(text: CardText, picture: Buffer | null): Promise<Buffer> {
   const [sharp, measure] = await drawingTools()
-  const layers = [{ input: Buffer.from(pageWords(text, measure)), top: 0, left: 0 }]
+  const lines = wrap(text.title, CARD.width - 2 * MARGIN, (line) => measure(line, TITLE_SIZE))
+  const pictureHeight = PICTURE_HEIGHTS[lines.length > 1 ? 1 : 0]
+  const layers = [{ input: Buffer.from(pageWords(text, { lines, top: pictureHeight }, measure)), top: 0, left: 0 }]
   if (picture) {
     const cropped = await sharp(picture)
-      .resize(CARD.width, PICTURE_HEIGHT, { fit: 'cover', position: 'attention' })
+      .resize(CARD.width, pictureHeight, { fit: 'cover', position: 'attention' })
       .toBuffer()
     layers.unshift({ input: cropped, top: 0, left: 0 })
   }
   return compose(sharp, layers)
 }
 
-export async function drawFlatCard(text: FlatCardText, plan: Buffer | null): Promise<Buffer> {
+export async function drawLotCard(text: LotCardText, plan: Buffer | null): Promise<Buffer> {
   const [sharp, measure] = await drawingTools()
-  const layers = [{ input: Buffer.from(flatWords(text, measure, plan !== null)), top: 0, left: 0 }]
+  const layers = [{ input: Buffer.from(lotWords(text, measure, plan !== null)), top: 0, left: 0 }]
   if (plan) {
     const fitted = await sharp(plan)
       .resize(PLAN_WIDTH - 2 * PLAN_MARGIN, CARD.height - 2 * PLAN_MARGIN, {
@@ -90,22 +97,27 @@ function compose(sharp: Sharp, layers: { input: Buffer; top: number; left: numbe
 
 const BOTTOM = CARD.height - MARGIN + 8
 
-function pageWords({ title, note, wordmark }: CardText, measure: Measure): string {
-  const lines = wrap(title, CARD.width - 2 * MARGIN, (line) => measure(line, TITLE_SIZE))
-  const first = PICTURE_HEIGHT + MARGIN + TITLE_SIZE * 0.72
+function pageWords(
+  { price, note, wordmark }: CardText,
+  { lines, top }: { lines: readonly string[]; top: number },
+  measure: Measure,
+): string {
+  const first = top + MARGIN + TITLE_SIZE * 0.72
   const markLeft = CARD.width - MARGIN - measure(wordmark.word, MARK_SIZE)
-  const [noteLine = ''] = wrap(note, markLeft - 2 * MARGIN, (line) => measure(line, NOTE_SIZE), 1)
+  const noteLeft = price === '' ? MARGIN : MARGIN + measure(price, PRICE_FROM_SIZE) + NOTE_GAP
+  const [noteLine = ''] = wrap(note, markLeft - MARGIN - noteLeft, (line) => measure(line, NOTE_SIZE), 1)
   return svg([
     ...lines.map((line, index) => textAt(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, line)),
-    textAt(MARGIN, BOTTOM, NOTE_SIZE, noteLine, { colour: colours.ink2, weight: 400 }),
+    textAt(MARGIN, BOTTOM, PRICE_FROM_SIZE, price),
+    textAt(noteLeft, BOTTOM, NOTE_SIZE, noteLine, { colour: colours.ink2, weight: 400 }),
     wordmarkAt(markLeft, wordmark, measure),
   ])
 }
 
-function flatWords({ title, price, place, wordmark }: FlatCardText, measure: Measure, hasPlan: boolean): string {
+function lotWords({ title, price, place, wordmark }: LotCardText, measure: Measure, hasPlan: boolean): string {
   const left = hasPlan ? PLAN_WIDTH + MARGIN : MARGIN
   const room = CARD.width - MARGIN - left
-  const titleLines = wrap(title, room, (line) => measure(line, TITLE_SIZE), FLAT_LINES)
+  const titleLines = wrap(title, room, (line) => measure(line, TITLE_SIZE), LOT_LINES)
   const priceTop = MARGIN + TITLE_SIZE * 0.72 + titleLines.length * TITLE_LEADING + 24
   const placeLines = place.flatMap((line) => wrap(line, room, (part) => measure(part, NOTE_SIZE), 1))
   return svg([

@@ -33,7 +33,10 @@ describe('the picture of a link', () => {
     expect(drawn.equals(await card('/flat/2'))).toBe(false)
     const half = { left: 0, top: 0, width: 590, height: 630 }
     const [plan, words] = await Promise.all(
-      [half, { ...half, left: 610 }].map((part) => sharp(drawn).extract(part).stats()),
+      // Sharp takes the figures of the whole input, so the part is cut out first.
+      [half, { ...half, left: 610 }].map(async (part) =>
+        sharp(await sharp(drawn).extract(part).png().toBuffer()).stats(),
+      ),
     )
     const darkest = (stats: Stats | undefined) => stats?.channels[0]?.min
     expect(darkest(plan), 'walls').toBeLessThan(60)
@@ -45,6 +48,28 @@ describe('the picture of a link', () => {
     const cheaper = bundle.flats.map((flat) => (flat.id === 1 ? { ...flat, priceRub: 11_500_000 } : flat))
     await importBundle(api.database, { ...bundle, flats: cheaper }, 'test')
     await eventually(async () => expect((await card('/flat/1')).equals(before)).toBe(false))
+  })
+
+  it('of a list is that of its filter, whatever else the address has', async () => {
+    const ofProject = await card('/list?project=1-severny-sad')
+    expect(ofProject.equals(await card('/list'))).toBe(false)
+    expect(ofProject.equals(await card('/list?project=1-severny-sad&sort=desc-price&page=2&utm_source=x'))).toBe(true)
+  })
+
+  it('of a list follows its lowest price', async () => {
+    const before = await card('/list')
+    const dearer = bundle.flats.map((flat) => ({ ...flat, priceRub: flat.priceRub + 9_000_000 }))
+    await importBundle(api.database, { ...bundle, flats: dearer }, 'test')
+    await eventually(async () => expect((await card('/list')).equals(before)).toBe(false))
+  })
+
+  it('of the visual selection has the project or building, and a floor has that of its building', async () => {
+    const [project, building, floor, unknown] = await Promise.all(
+      ['', '/b1', '/b1/1-2', '/no-such'].map((step) => card(`/visual/severny-sad${step}`)),
+    )
+    expect(project?.equals(building ?? Buffer.alloc(0))).toBe(false)
+    expect(floor?.equals(building ?? Buffer.alloc(0))).toBe(true)
+    expect(unknown?.equals(project ?? Buffer.alloc(0)), 'an unknown building is not drawn').toBe(true)
   })
 
   it('of a flat that does not exist is that of the site', async () => {

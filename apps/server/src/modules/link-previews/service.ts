@@ -1,31 +1,22 @@
-// Chooses and caches the preview card of a page. A page that content does not know gets the card of its parent page.
-import type { OwnFlatAnswer, Picture } from '@kvartal/contract'
+// Draws and caches the preview cards of pages. Only pages of the site are drawn, each once until its data change.
+import type { OwnCommercialLotAnswer, OwnFlatAnswer } from '@kvartal/contract'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
+import { premisesLabels } from '@kvartal/russian/premises'
+import { stationText } from '@kvartal/russian/station'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../http/app-error.ts'
 import type { CatalogService } from '../catalog/index.ts'
-import type { CompanyService } from '../company/index.ts'
-import type { ContentStore } from '../content/index.ts'
-import { type MediaLibrary, PictureFiles } from '../media/index.ts'
+import type { CommercialService } from '../commercial/index.ts'
+import { PictureFiles } from '../media/index.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
-import type { ProjectList } from '../projects/index.ts'
-import { CARD, drawCard, drawFlatCard, type Wordmark } from './card.ts'
+import { CARD, drawCard, drawLotCard, type Wordmark } from './card.ts'
+import { type Subject, type SubjectSources, subjectAt } from './subjects.ts'
 
-interface Subject {
-  path: string
-  title: string
-  note: string
-  picture: Picture | null
-}
-
-export interface LinkPreviewsOptions {
-  content: Pick<ContentStore, 'entries'>
-  company: Pick<CompanyService, 'company'>
-  media: Pick<MediaLibrary, 'picture'>
-  projects: Pick<ProjectList, 'items'>
+export interface LinkPreviewsOptions extends SubjectSources {
   catalog: Pick<CatalogService, 'flat'>
+  commercial: Pick<CommercialService, 'lot' | 'list'>
   plans: Pick<PlanService, 'file'>
   mediaDir: string
   mediaUrl: string
@@ -33,6 +24,7 @@ export interface LinkPreviewsOptions {
 
 const CACHE_BYTES = 16 * 1024 * 1024
 const FLAT_PATH = /^\/flat\/([1-9]\d{0,8})$/
+const LOT_PATH = /^\/commercial\/([1-9]\d{0,8})$/
 /** One of the sizes in which plans are drawn as pictures. */
 const PLAN_WIDTH_PX = 960
 const texts = {
@@ -50,6 +42,8 @@ export class LinkPreviews {
     sizeCalculation: () => 96 * 1024,
   })
 
+  #drawing: Promise<unknown> = Promise.resolve()
+
   constructor({ mediaDir, mediaUrl, ...sources }: LinkPreviewsOptions) {
     this.#sources = sources
     this.#files = new PictureFiles({ mediaDir, mediaUrl })
@@ -60,45 +54,73 @@ export class LinkPreviews {
     this.#cards.clear()
   }
 
-  async card(path: string): Promise<Buffer> {
-    const [page = ''] = path.split(/[?#]/)
-    const known = this.#cards.get(page)
-    if (known) return known
-    const flat = await this.#flatAt(page)
-    if (flat) return this.#cached(page, () => this.#drawFlat(flat))
-    const subject = this.#subjectOf(page)
-    return this.#cards.get(subject.path) ?? this.#cached(subject.path, () => this.#draw(subject))
+  async card(address: string): Promise<Buffer> {
+    const { pathname: path, search } = new URL(address.replace(/^\/+/, '/'), 'http://site')
+    const known = this.#cards.get(path)
+    if (known && search === '') return known
+    const flat = await this.#flatAt(path)
+    if (flat) return this.#cached(path, () => this.#drawFlat(flat))
+    const lot = this.#lotAt(path)
+    if (lot) return this.#cached(path, () => this.#drawLot(lot))
+    const subject = subjectAt(this.#sources, { path, search })
+    return this.#cached(subject.key, () => this.#draw(subject))
   }
 
-  #cached(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const card = draw()
-    this.#cards.set(path, card)
-    card.catch(() => this.#cards.delete(path))
+  /** One card is drawn at a time, so that many new addresses at once do not take the processor from pages. */
+  #cached(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const known = this.#cards.get(key)
+    if (known) return known
+    const card = this.#drawing.then(draw)
+    this.#drawing = card.catch(() => {})
+    this.#cards.set(key, card)
+    card.catch(() => this.#cards.delete(key))
     return card
   }
 
-  async #draw({ title, note, picture }: Subject): Promise<Buffer> {
+  async #draw({ title, price, note, picture }: Subject): Promise<Buffer> {
     const file = picture && (await this.#files.read(picture, CARD.width))
-    return drawCard({ title, note, wordmark: this.#wordmark() }, file)
+    return drawCard({ title, price, note, wordmark: this.#wordmark() }, file)
   }
 
   async #drawFlat({ flat, euro, plans, project, building }: OwnFlatAnswer): Promise<Buffer> {
-    const price = formatPrice(flat.price)
-    const plan = plans.full === null ? undefined : planAt(plans.full)
-    const picture =
-      plan && (await unlessAbsent(this.#sources.plans.file({ ...plan, format: 'png', widthPx: PLAN_WIDTH_PX })))
-    return drawFlatCard(
+    const [station] = project.metro
+    return drawLotCard(
       {
         title: `${formatFlatType(flat.rooms, euro)}, ${formatArea(flat.area)}`,
-        price: flat.taken ? texts.sold : flat.status === 'free' ? price : texts.reserved(price),
+        price: priceText(flat),
         place: [
           `«${project.name}», ${lowerFirst(building.name)}`,
           texts.floor(formatFloorOf(flat.floor, flat.floorsTotal)),
+          ...(station ? [stationText(station)] : []),
         ],
         wordmark: this.#wordmark(),
       },
-      picture?.bodies.identity ?? null,
+      await this.#plan(plans.full),
     )
+  }
+
+  async #drawLot({ lot, plans, project, building }: OwnCommercialLotAnswer): Promise<Buffer> {
+    const [station] = project.metro
+    return drawLotCard(
+      {
+        title: `${premisesLabels[lot.premisesType]}, ${formatArea(lot.area)}`,
+        price: priceText(lot),
+        place: [
+          `«${project.name}», ${lowerFirst(building.name)}`,
+          texts.floor(formatFloorOf(lot.floor, building.floorsTotal)),
+          ...(station ? [stationText(station)] : []),
+        ],
+        wordmark: this.#wordmark(),
+      },
+      await this.#plan(plans.own),
+    )
+  }
+
+  async #plan(address: string | null): Promise<Buffer | null> {
+    const plan = address === null ? undefined : planAt(address)
+    if (!plan) return null
+    const file = await unlessAbsent(this.#sources.plans.file({ ...plan, format: 'png', widthPx: PLAN_WIDTH_PX }))
+    return file?.bodies.identity ?? null
   }
 
   #wordmark(): Wordmark {
@@ -113,36 +135,21 @@ export class LinkPreviews {
     return answer && (JSON.parse(answer.identity.toString()) as OwnFlatAnswer)
   }
 
-  #subjectOf(path: string): Subject {
-    for (let at = path; at.length > 1; at = at.slice(0, at.lastIndexOf('/')) || '/') {
-      const subject = this.#projectAt(at) ?? this.#articleAt(at) ?? this.#pageAt(at)
-      if (subject) return subject
+  #lotAt(path: string): OwnCommercialLotAnswer | undefined {
+    const id = LOT_PATH.exec(path)?.[1]
+    if (id === undefined) return undefined
+    try {
+      return this.#sources.commercial.lot(Number(id))
+    } catch (error) {
+      if (isAbsent(error)) return undefined
+      throw error
     }
-    return this.#pageAt('/') ?? this.#company()
   }
+}
 
-  #projectAt(path: string): Subject | undefined {
-    const project = this.#sources.projects.items().find(({ slug }) => path === `/projects/${slug}`)
-    return project && { path, title: project.name, note: project.tagline, picture: project.hero }
-  }
-
-  #articleAt(path: string): Subject | undefined {
-    const article = this.#sources.content.entries('news').find(({ data }) => path === `/news/${data.slug}`)?.data
-    return article && { path, title: article.title, note: '', picture: this.#sources.media.picture(article.mediaId) }
-  }
-
-  #pageAt(path: string): Subject | undefined {
-    const page = this.#sources.content.entries('page').find(({ data }) => data.path === path)?.data
-    if (!page) return undefined
-    const own = this.#sources.media.picture(page.openGraphMediaId)
-    const { picture, note } = this.#company()
-    return { path, title: page.heading, note, picture: own ?? picture }
-  }
-
-  #company(): Subject {
-    const { name, tagline, openGraph } = this.#sources.company.company()
-    return { path: '', title: name, note: tagline, picture: openGraph.picture }
-  }
+function priceText({ price, status, taken }: { price: number; status: string; taken: boolean }): string {
+  if (taken) return texts.sold
+  return status === 'free' ? formatPrice(price) : texts.reserved(formatPrice(price))
 }
 
 /** A flat that is not in the catalog, or a drawing of which no picture can be made. */
@@ -150,7 +157,11 @@ async function unlessAbsent<Value>(reading: Promise<Value>): Promise<Value | und
   try {
     return await reading
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    if (isAbsent(error)) return undefined
     throw error
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'NOT_FOUND'
 }

@@ -14,3 +14,10 @@ it.each([
   expect(feed).toContain(`<pubDate>${pubDate}</pubDate>`)
   expect(feed).toContain(`<lastBuildDate>${pubDate}</lastBuildDate>`)
 })
+
+it('an article has its link preview as a picture', () => {
+  const feed = newsRss(answer, { company, timeZone: 'Europe/Moscow', origin: 'https://moroshka.example' })
+  expect(feed).toContain(
+    '<enclosure url="https://moroshka.example/preview.jpg?path=%2Fnews%2Fkarkas" length="0" type="image/jpeg"/>',
+  )
+})

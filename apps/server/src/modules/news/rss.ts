@@ -7,6 +7,9 @@ export const RSS_PATH = '/news/rss.xml'
 /** Feed readers poll often: a feed contains only the newest items. */
 export const RSS_ITEMS = 50
 
+/** The card that is drawn for a link to the article: readers and aggregators need a JPEG. */
+const cardPath = (slug: string) => `/preview.jpg?path=${encodeURIComponent(`/news/${slug}`)}`
+
 export interface FeedOptions {
   company: CompanyAnswer
   /** The time zone of the company. */
@@ -27,6 +30,7 @@ export function newsRss(answer: OwnNewsAnswer, { company, timeZone, origin }: Fe
 <guid isPermaLink="true">${absolute(`/news/${slug}`)}</guid>
 <pubDate>${rssDate(date)}</pubDate>
 ${projects.map((project) => `<category>${escapeMarkup(names.get(project) ?? project)}</category>\n`).join('')}<description>${escapeMarkup(lead)}</description>
+<enclosure url="${absolute(cardPath(slug))}" length="0" type="image/jpeg"/>
 </item>`,
   )
   const newest = answer.news[0]

@@ -6,6 +6,7 @@ import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 // Imported directly: through the index it would be part of the first load of other pages.
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './about-screen.module.css'
 import { FinishedProjects } from './finished-projects.tsx'
@@ -22,6 +23,7 @@ export function AboutScreen() {
     useLoaderData<AboutAnswer>()
   return (
     <>
+      <PageTrail />
       <PictureOpening title={heading} size="hero" lead={lead} picture={picture} />
       {numbers.length > 0 && (
         <Container>

@@ -3,22 +3,38 @@ import type { AboutAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
-import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { OPENING_SIZES } from '../../entities/picture/opening-sizes.ts'
+import { loadCompanyLd } from '../../shared/seo/load-company-ld.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
 const screen = lazyScreen(() => import('./about-screen.tsx').then(({ AboutScreen }) => AboutScreen))
 export const { Page } = screen
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<AboutAnswer> {
+export interface AboutData extends AboutAnswer {
+  /** The company as structured data; null in the browser, which needs none. */
+  structured: object | null
+  degraded: boolean
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutData> {
   const { api } = loadContextOf(context)
-  const [about] = await Promise.all([api.call(endpoints.about, undefined), screen.load()])
-  return about
+  const optional = optionalLoads(context)
+  const [about, structured] = await Promise.all([
+    api.call(endpoints.about, undefined),
+    import.meta.env.SSR ? optional.load(loadCompanyLd(api, new URL(request.url).origin)) : null,
+    screen.load(),
+  ])
+  return { ...about, structured, degraded: optional.degraded }
 }
 
 export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
-export function meta({ data: { page, heading, picture } }: MetaArgs<AboutAnswer>): PageMeta {
-  return { ...pageTextsMeta(page, heading), leadPicture: picture && { picture, sizes: OPENING_SIZES } }
+export function meta({ data: { page, heading, picture, structured } }: MetaArgs<AboutData>): PageMeta {
+  return {
+    ...pageTextsMeta(page, heading),
+    leadPicture: picture && { picture, sizes: OPENING_SIZES },
+    ...(import.meta.env.SSR && structured && { jsonLd: [structured] }),
+  }
 }

@@ -12,6 +12,7 @@ import { ProgramNote } from '../../entities/mortgage-program/index.ts'
 import { PictureOpening } from '../../entities/picture/picture-opening.tsx'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './collection-screen.module.css'
 import { ProjectRow } from './project-row.tsx'
@@ -34,6 +35,7 @@ export function CollectionScreen() {
   const { heading, lead, picture, paragraphs, blocks, projects, rooms, others } = collection
   return (
     <>
+      <PageTrail />
       <PictureOpening title={heading} lead={lead} picture={picture} />
       <Container className={styles.story}>
         <div className={styles.paragraphs}>

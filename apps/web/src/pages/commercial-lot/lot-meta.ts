@@ -9,12 +9,16 @@ import { formatKeyDate, READY_HOUSE } from '@kvartal/russian/quarter'
 // Imported directly: through the index the first load would contain the table.
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
 import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
+import { postalAddress } from '../../shared/seo/postal-address.ts'
+import { previewCard } from '../../shared/seo/preview-card.ts'
 import type { LotData } from './load-lot.ts'
 
+const texts = { commercial: 'Коммерческие помещения' }
+
 export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
-  const { lot, project, plans } = data.answer
+  const { lot, project } = data.answer
   const heading = lotHeading(lot)
   const projectName = project?.name ?? lot.projectName
   // Lots of one size differ only by their number.
@@ -36,11 +40,16 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
       .filter(Boolean)
       .map((part) => `${part}.`)
       .join(' '),
-    ...(plans.own && { image: drawingPreview(plans.own, `План: ${heading}`) }),
+    trail: pageTrail(
+      { label: texts.commercial, href: hrefs.commercial },
+      ...(project ? [{ label: project.name, href: hrefs.project(project.slug) }] : []),
+      { label: lotTitle(lot) },
+    ),
+    image: previewCard(hrefs.commercialLot(lot.id), `План: ${heading}`, `${lotStatus(lot)}-${lot.price}`),
     // A sold lot stays readable by its link, but search engines should not index it.
     ...(lotStatus(lot) === 'sold' && { noIndex: true }),
     // Structured data is only rendered on the server: the browser does not load the code for it.
-    ...(import.meta.env.SSR && { jsonLd: [listing(data), breadcrumbs(data)] }),
+    ...(import.meta.env.SSR && { jsonLd: [listing(data)] }),
   }
 }
 
@@ -58,7 +67,7 @@ function listing({ answer: { lot, project, plans }, origin }: LotData): object {
       '@type': 'Place',
       name: lotTitle(lot),
       ...(project && {
-        address: { '@type': 'PostalAddress', addressCountry: 'RU', streetAddress: project.address },
+        address: postalAddress(project.address),
         geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
       }),
       additionalProperty: [
@@ -85,11 +94,4 @@ const availability = {
   free: 'https://schema.org/InStock',
   reserved: 'https://schema.org/LimitedAvailability',
   sold: 'https://schema.org/SoldOut',
-}
-
-function breadcrumbs({ answer: { lot }, origin }: LotData): object {
-  return breadcrumbsLd(origin, [
-    { name: 'Коммерческие помещения', href: hrefs.commercial },
-    { name: lotTitle(lot), href: hrefs.commercialLot(lot.id) },
-  ])
 }

@@ -1,7 +1,7 @@
 // The page of one commercial lot: plan and facts, location in the building, yield, request form, other lots.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
-import { LotTable, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
+import { LotTable, lotStatus } from '../../entities/commercial-lot/index.ts'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
@@ -15,26 +15,18 @@ import { YieldSection } from './yield-section.tsx'
 export { loadLot } from './load-lot.ts'
 
 const texts = {
-  commercial: 'Коммерческие помещения',
   others: 'Другие помещения',
   all: 'Все помещения',
 }
 
 export function LotScreen() {
   const { answer, yieldAnswer, query, dropped } = useLoaderData<LotData>()
-  const { lot, project, others } = answer
+  const { lot, others } = answer
   return (
     // The key resets the state when another lot is opened.
     <div key={lot.id}>
       <Container>
-        <BackAndBreadcrumbs
-          fallback={hrefs.commercial}
-          items={[
-            { label: texts.commercial, to: hrefs.commercial },
-            ...(project ? [{ label: project.name, to: hrefs.project(project.slug) }] : []),
-            { label: lotTitle(lot) },
-          ]}
-        />
+        <BackAndBreadcrumbs fallback={hrefs.commercial} />
       </Container>
       <LotOpening answer={answer} />
       <LotLocation answer={answer} />

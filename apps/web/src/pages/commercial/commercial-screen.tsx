@@ -13,6 +13,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { type CommercialAddress, commercialHref, type LotOrder } from './commercial-address.ts'
 import { CommercialFilters } from './commercial-filters.tsx'
 import styles from './commercial-screen.module.css'
@@ -27,6 +28,7 @@ export function CommercialScreen() {
     useLoaderData<CommercialData>()
   return (
     <>
+      <PageTrail />
       <div className={styles.opening}>
         <div className={styles.text}>
           <Heading level={1}>{page?.heading ?? texts.heading}</Heading>

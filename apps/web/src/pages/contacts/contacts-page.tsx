@@ -17,6 +17,9 @@ const texts = {
   form: 'Напишите нам',
 }
 
+/** The code of the breadcrumbs is not part of the first load. */
+export const trail = lazyPart(() => import('../../shared/page-trail/page-trail.tsx').then(({ PageTrail }) => PageTrail))
+
 export const loadOfficeMap = () => import('./office-map.tsx')
 export const officeMap = lazyPart(() => loadOfficeMap().then(({ OfficeMap }) => OfficeMap))
 
@@ -26,6 +29,9 @@ export function ContactsPage() {
   const others = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
     <>
+      <LazyHydration part={trail}>
+        <trail.Part />
+      </LazyHydration>
       <Container className={styles.opening}>
         <Heading level={1}>{contacts.heading}</Heading>
         {contacts.lead && (

@@ -11,9 +11,10 @@ export interface ContactsData {
   /** Null when it did not load. */
   map: MapAnswer | null
   degraded: boolean
+  origin: string
 }
 
-export async function loadContacts({ context }: LoaderFunctionArgs): Promise<ContactsData> {
+export async function loadContacts({ request, context }: LoaderFunctionArgs): Promise<ContactsData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [contacts, company, { director }, map] = await Promise.all([
@@ -22,5 +23,6 @@ export async function loadContacts({ context }: LoaderFunctionArgs): Promise<Con
     api.call(endpoints.contactForm, undefined),
     optional.load(api.call(endpoints.map, undefined)),
   ])
-  return { contacts, company, director, map, degraded: optional.degraded }
+  const { origin } = new URL(request.url)
+  return { contacts, company, director, map, degraded: optional.degraded, origin }
 }

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import styles from './documents-screen.module.css'
 import type { DocumentsData } from './route.tsx'
 
@@ -32,6 +33,7 @@ export function DocumentsScreen() {
   const ofCompany = linked.filter(({ project }) => project === null)
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{page.heading}</Heading>
         {page.lead && (

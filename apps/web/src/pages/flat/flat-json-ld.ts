@@ -1,18 +1,19 @@
-// Structured data of the flat's page: the flat, its offer and the breadcrumbs.
+// Structured data of the flat's page: the flat and its offer.
 import type { FlatAnswer } from '@kvartal/contract'
 import { absoluteUrl } from '@kvartal/runtime/document'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
+import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { postalAddress } from '../../shared/seo/postal-address.ts'
 import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 
 export function flatJsonLd(data: FlatData): object[] {
-  return [listing(data), breadcrumbs(data)]
+  return [listing(data)]
 }
 
 function listing({ answer, origin, meta }: FlatData): object {
-  const { flat, project, rooms } = answer
+  const { flat, project, rooms, plans } = answer
   const status = flatStatus(flat)
   const url = absoluteUrl(hrefs.flat(flat.id), origin)
   return {
@@ -27,17 +28,17 @@ function listing({ answer, origin, meta }: FlatData): object {
       '@type': 'Apartment',
       name: flatHeading(answer),
       // Schema.org counts a studio as one room.
-      ...(flat.rooms !== null && {
-        numberOfRooms: Math.max(1, flat.rooms),
-        numberOfBedrooms: rooms.filter(({ name }) => /спальня/i.test(name)).length,
-      }),
+      ...(flat.rooms !== null && { numberOfRooms: Math.max(1, flat.rooms) }),
+      ...roomCounts(rooms),
       floorLevel: String(flat.floor),
       floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'RU',
-        ...(project.address && { streetAddress: project.address }),
-      },
+      ...(project.address && { address: postalAddress(project.address) }),
+      ...(plans.full && {
+        accommodationFloorPlan: {
+          '@type': 'FloorPlan',
+          layoutImage: absoluteUrl(drawingPreview(plans.full, '').src, origin),
+        },
+      }),
       ...(project.latitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
       }),
@@ -49,6 +50,17 @@ function listing({ answer, origin, meta }: FlatData): object {
     },
     // A sold flat has no offer.
     ...(status !== 'sold' && { offers: offer(answer, url, availability[status]) }),
+  }
+}
+
+/** Plans name a bedroom only where it is not the only room. What a plan does not name is left out, not counted as 0. */
+function roomCounts(rooms: FlatAnswer['rooms']): object {
+  const count = (name: RegExp) => rooms.filter((room) => name.test(room.name)).length
+  const bedrooms = count(/спальня/i)
+  const bathrooms = count(/санузел|ванная|туалет/i)
+  return {
+    ...(bedrooms > 0 && { numberOfBedrooms: bedrooms }),
+    ...(bathrooms > 0 && { numberOfBathroomsTotal: bathrooms }),
   }
 }
 
@@ -67,13 +79,4 @@ function offer({ flat, project, promo }: FlatAnswer, url: string, state: string)
     ...(promo?.until && { priceValidUntil: promo.until }),
     ...(project.developer && { seller: { '@type': 'Organization', name: project.developer.name } }),
   }
-}
-
-function breadcrumbs({ answer, origin }: FlatData): object {
-  const { flat, project } = answer
-  return breadcrumbsLd(origin, [
-    { name: 'Квартиры', href: hrefs.list },
-    ...(project.slug ? [{ name: project.name, href: hrefs.project(project.slug) }] : []),
-    { name: flat.number === null ? flatHeading(answer) : `Квартира ${flat.number}`, href: hrefs.flat(flat.id) },
-  ])
 }

@@ -1,5 +1,4 @@
 // The screen of one flat, exported together with its loader.
-import { formatSection } from '@kvartal/russian/place'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
@@ -10,37 +9,20 @@ import { BelowTheFold } from './below-the-fold.tsx'
 import { FlatFacts } from './flat-facts.tsx'
 import { FlatGallery } from './flat-gallery.tsx'
 import styles from './flat-screen.module.css'
-import { flatHeading } from './flat-words.ts'
 import type { FlatData } from './load-flat.ts'
 import { PurchaseColumn } from './purchase-column.tsx'
 import { RoomList } from './room-list.tsx'
 
 export { loadFlat } from './load-flat.ts'
 
-const texts = {
-  flats: 'Квартиры',
-  flat: (number: number) => `Квартира\u00a0${number}`,
-  section: (building: string, section: number) => `${building}, ${formatSection(section)}`,
-}
-
 export function FlatScreen() {
   const { answer, payments, today, lists } = useLoaderData<FlatData>()
-  const { flat, project, section } = answer
+  const { flat } = answer
   return (
     // The key resets the state when another flat is opened.
     <div key={flat.id} className={styles.page}>
       <Container>
-        <BackAndBreadcrumbs
-          fallback={hrefs.list}
-          items={[
-            { label: texts.flats, to: hrefs.list },
-            ...(project.name === ''
-              ? []
-              : [{ label: project.name, ...(project.slug && { to: hrefs.project(project.slug) }) }]),
-            ...(flat.building && section ? [{ label: texts.section(flat.building.name, section.number) }] : []),
-            { label: flat.number === null ? flatHeading(answer) : texts.flat(flat.number) },
-          ]}
-        />
+        <BackAndBreadcrumbs fallback={hrefs.list} />
       </Container>
       <Container className={styles.top}>
         <div className={styles.gallery}>

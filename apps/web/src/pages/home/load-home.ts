@@ -16,6 +16,7 @@ import { endpoints } from '@kvartal/contract/client'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
+import { loadHomeLd } from '../../shared/seo/load-company-ld.ts'
 
 const NEW_FLATS = 4
 const NEWS_ITEMS = 3
@@ -52,27 +53,33 @@ export interface HomeData {
   loanWarnings: string[]
   news: Article[] | null
   map: MapAnswer | null
+  /** The company and the site as structured data; null in the browser, which needs none. */
+  structured: object[] | null
   degraded: boolean
 }
 
-export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
   const home = api.call(endpoints.home, undefined)
-  const [texts, projects, catalog, report, cards, stock, mortgage, installment, cash, news, map] = await Promise.all([
-    home,
-    loadProjectItems(context),
-    optional.load(api.call(endpoints.marketplace, newest)),
-    optional.load(home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project }))),
-    optional.load(api.call(endpoints.promoCards, undefined)),
-    optional.load(api.call(endpoints.stockPromos, undefined)),
-    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
-    optional.load(api.call(endpoints.installmentPrograms, undefined)),
-    optional.load(api.call(endpoints.cashPrograms, undefined)),
-    optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
-    optional.load(api.call(endpoints.map, undefined)),
-  ])
+  const [texts, projects, catalog, report, cards, stock, mortgage, installment, cash, news, map, structured] =
+    await Promise.all([
+      home,
+      loadProjectItems(context),
+      optional.load(api.call(endpoints.marketplace, newest)),
+      optional.load(
+        home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project })),
+      ),
+      optional.load(api.call(endpoints.promoCards, undefined)),
+      optional.load(api.call(endpoints.stockPromos, undefined)),
+      optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+      optional.load(api.call(endpoints.installmentPrograms, undefined)),
+      optional.load(api.call(endpoints.cashPrograms, undefined)),
+      optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
+      optional.load(api.call(endpoints.map, undefined)),
+      import.meta.env.SSR ? optional.load(loadHomeLd(api, new URL(request.url).origin)) : null,
+    ])
   const latest = report?.reports[0]
   const built = report?.projects[0]
   const family = mortgage?.programs.find(mayBeHeadline)
@@ -97,6 +104,7 @@ export async function loadHome({ context }: LoaderFunctionArgs): Promise<HomeDat
     loanWarnings: mortgage?.loanWarnings ?? [],
     news: news?.news.slice(0, NEWS_ITEMS).filter(isArticle) ?? null,
     map,
+    structured,
     degraded: optional.degraded || projects.status === 'rejected',
   }
 }

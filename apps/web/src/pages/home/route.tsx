@@ -20,7 +20,12 @@ export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
 export function meta({ data }: MetaArgs<HomeData>): PageMeta {
   const { title, description, hero } = data.home
-  return { title, description, ...(hero && { leadPicture: { picture: hero, sizes: HERO_SIZES } }) }
+  return {
+    title,
+    description,
+    ...(hero && { leadPicture: { picture: hero, sizes: HERO_SIZES } }),
+    ...(import.meta.env.SSR && data.structured && { jsonLd: data.structured }),
+  }
 }
 
 export function Page() {

@@ -45,8 +45,8 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 
 it('a list of a theme has the texts of the theme', () => {
   const { themed, noIndex, ...texts } = about('?rooms=2')
-  const { path: _, ...expected } = twoRooms
-  expect(texts).toEqual(expected)
+  const { path: _, trail, ...expected } = twoRooms
+  expect(texts).toEqual({ ...expected, trail: [{ label: 'Главная', href: '/' }, ...trail] })
   expect([themed, noIndex]).toEqual([true, false])
 })
 

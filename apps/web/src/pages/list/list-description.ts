@@ -6,9 +6,12 @@ import type { PageMeta } from '@kvartal/runtime/document'
 import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import type { LoadedLanding } from '../../features/catalog/index.ts'
 import { furtherPage } from '../../shared/seo/further-page.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 
-export type ListDescription = Required<Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex'>> &
-  Pick<LandingListAnswer, 'heading' | 'lead' | 'text' | 'questions' | 'links' | 'trail'> & {
+export type ListDescription = Required<
+  Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex' | 'trail'>
+> &
+  Pick<LandingListAnswer, 'heading' | 'lead' | 'text' | 'questions' | 'links'> & {
     /** Whether the heading is long. */
     themed: boolean
   }
@@ -52,7 +55,7 @@ export function describeList(address: CatalogAddress, { answer, landing, company
     text: isFirst ? text : [],
     questions: isFirst ? questions : [],
     links: about.links,
-    trail: about.trail,
+    trail: pageTrail(...about.trail),
     canonicalPath: about.canonicalPath,
     ...furtherPage({ title, description }, about.canonicalPath, page),
     noIndex: answer?.total === 0,

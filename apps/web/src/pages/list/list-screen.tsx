@@ -19,6 +19,7 @@ import {
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { type FollowedList, FollowListButton } from '../../features/follow/index.ts'
+import { TrailRow } from '../../shared/page-trail/page-trail.tsx'
 import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { useHasMap } from '../../shared/shell-route/shell-route.ts'
 import { ListAbout } from './list-about.tsx'
@@ -31,12 +32,14 @@ export interface ListPageData extends CatalogPageData {
   /** In that view only; null when there is no map or it did not load. */
   places: MapPlaces | null
   degraded: boolean
+  origin: string
 }
 
 const onMap = lazyPart<ComponentProps<typeof ListMap>>(() => import('./list-map.tsx').then(({ ListMap: part }) => part))
 
 export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
-  const isOnMap = readAddress(new URL(args.request.url).search).address.view === 'map'
+  const { search, origin } = new URL(args.request.url)
+  const isOnMap = readAddress(search).address.view === 'map'
   const [data, { landing, ...texts }, loaded] = await Promise.all([
     loadCatalogPage(args, cheapestFirst, { folds: true }),
     loadLanding(args),
@@ -49,6 +52,7 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
     places: loaded.places,
     degraded: loaded.degraded || texts.degraded,
     about: describeList(data.query.address, sources),
+    origin,
   }
 }
 
@@ -87,6 +91,7 @@ export function ListScreen() {
             : null
         }
       />
+      <TrailRow trail={about.trail} />
       <ListAbout text={about.text} questions={about.questions} />
       <RelatedLists links={about.links} />
       {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}

@@ -8,8 +8,11 @@ export const { loader, Page } = lazyPage(() =>
   import('./list-screen.tsx').then(({ ListScreen, load }) => ({ Screen: ListScreen, load })),
 )
 
+/** Structured data is only rendered on the server: the browser does not load the code for it. */
+const itemList = import.meta.env.SSR ? await import('./flats-item-list.ts') : null
+
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
 
 export function meta({ data }: MetaArgs<ListPageData>): PageMeta {
-  return data.about
+  return { ...data.about, ...(itemList && { jsonLd: itemList.flatsItemList(data) }) }
 }

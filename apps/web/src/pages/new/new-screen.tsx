@@ -1,5 +1,6 @@
 // The flats that are new on sale, the newest first, with the request form below.
 import { addressQuery, firstPage, indexedPage } from '@kvartal/contract/catalog/address'
+import { usePageTrail } from '@kvartal/runtime/document'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
+import { TrailRow } from '../../shared/page-trail/page-trail.tsx'
 import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
 
@@ -32,6 +34,7 @@ const heart = ({ id }: { id: number }) => <FavoriteToggle flatId={id} />
 export function NewScreen() {
   const data = useLoaderData<CatalogPageData>()
   const { help } = useLastLoaded(data, 'help')
+  const trail = usePageTrail()
   return (
     <>
       <CatalogScreen
@@ -41,6 +44,7 @@ export function NewScreen() {
         showNew
         actions={heart}
       />
+      <TrailRow trail={trail} />
       {help?.help && <CatalogHelp help={help.help} form={<InlineContactForm />} />}
     </>
   )

@@ -4,8 +4,11 @@ import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { hrefs } from '../../shared/hrefs.ts'
 import { furtherPage } from '../../shared/seo/further-page.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import type { NewData } from './new-screen.tsx'
 import { ownTexts } from './own-texts.ts'
+
+const texts = { flats: 'Квартиры' }
 
 export const { loader, Page } = lazyPage(() =>
   import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
@@ -14,7 +17,8 @@ export const { loader, Page } = lazyPage(() =>
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
 
 export function meta({ data: { help, indexedPage } }: MetaArgs<NewData>): PageMeta {
-  const { title, description } = help?.newFlats ?? ownTexts
+  const { title, description, heading } = help?.newFlats ?? ownTexts
   const path = hrefs.newFlats
-  return { title, description, canonicalPath: path, ...furtherPage({ title, description }, path, indexedPage) }
+  const trail = pageTrail({ label: texts.flats, href: hrefs.list }, { label: heading })
+  return { title, description, trail, canonicalPath: path, ...furtherPage({ title, description }, path, indexedPage) }
 }

@@ -16,7 +16,6 @@ import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 import type { NewsArticleData } from './route.tsx'
 
 const texts = {
-  news: 'Новости',
   related: 'Ещё новости',
   all: 'Все новости',
 }
@@ -29,10 +28,7 @@ export function ArticleScreen() {
       <article>
         <Container className={styles.opening}>
           <div data-print="hide">
-            <BackAndBreadcrumbs
-              fallback={hrefs.news}
-              items={[{ label: texts.news, to: hrefs.news }, { label: formatDate(article.date) }]}
-            />
+            <BackAndBreadcrumbs fallback={hrefs.news} />
           </div>
           <Heading level={1} className={styles.title}>
             {article.title}

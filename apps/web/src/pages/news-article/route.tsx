@@ -1,12 +1,18 @@
 // One news article. The server renders plain HTML; the code of the screen is loaded later.
 import type { MortgageProgramItem, NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
+import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
+import { formatDate } from '@kvartal/russian/date'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
+import { publisherLd } from '../../shared/seo/company-ld.ts'
+import { dayWithZone } from '../../shared/seo/day-with-zone.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
+
+const texts = { news: 'Новости' }
 
 const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 export const { Page } = screen
@@ -18,11 +24,13 @@ export interface NewsArticleData extends NewsArticleAnswer {
   mortgage: { program: MortgageProgramItem; loanWarnings: string[] } | null
   degraded: boolean
   publisher: string
+  /** With the company's time zone; the browser needs the day only. */
+  publishedAt: string
   origin: string
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<NewsArticleData> {
-  const { api } = loadContextOf(context)
+  const { api, timeZone } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [answer, company] = await Promise.all([
     api.call(endpoints.newsArticle, { slug: params.slug ?? '' }),
@@ -39,6 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     degraded: optional.degraded,
     ownProjects: answer.projects.filter(({ slug }) => answer.article.projects.includes(slug)),
     publisher: company.name,
+    publishedAt: import.meta.env.SSR ? dayWithZone(answer.article.date, timeZone) : answer.article.date,
     origin: new URL(request.url).origin,
   }
 }
@@ -50,21 +59,24 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
     title: article.title,
     description: article.lead,
     type: 'article',
-    ...(picture && { image: previewImage(picture), leadPicture: { picture, sizes: ARTICLE_PICTURE_SIZES } }),
+    trail: pageTrail({ label: texts.news, href: hrefs.news }, { label: formatDate(article.date) }),
+    ...(picture && { leadPicture: { picture, sizes: ARTICLE_PICTURE_SIZES } }),
     // Structured data is only rendered on the server: the browser does not load the code for it.
     ...(import.meta.env.SSR && { jsonLd: [newsArticleLd(data)] }),
   }
 }
 
-function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleData): object {
+function newsArticleLd({ article, ownProjects, publisher, publishedAt, origin }: NewsArticleData): object {
   const absolute = (path: string) => absoluteUrl(path, origin)
-  const organization = { '@type': 'Organization', name: publisher, url: origin }
+  const company = publisherLd(publisher, origin)
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
     headline: article.title,
     description: article.lead,
-    datePublished: article.date,
+    datePublished: publishedAt,
+    // The page shows one date.
+    dateModified: publishedAt,
     inLanguage: 'ru',
     mainEntityOfPage: absolute(hrefs.newsArticle(article.slug)),
     ...(article.picture && { image: [absolute(article.picture.src)] }),
@@ -73,7 +85,7 @@ function newsArticleLd({ article, ownProjects, publisher, origin }: NewsArticleD
       name,
       url: absolute(hrefs.project(slug)),
     })),
-    author: organization,
-    publisher: organization,
+    author: company,
+    publisher: company,
   }
 }

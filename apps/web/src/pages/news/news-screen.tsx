@@ -11,6 +11,7 @@ import { useLoaderData } from 'react-router'
 import { NewsRows, NewsTitleLink } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import type { NewsData } from './load-news.ts'
 import { newsHref } from './news-address.ts'
 import { NewsFilters } from './news-filters.tsx'
@@ -27,6 +28,7 @@ export function NewsScreen() {
   const [lead, ...others] = news
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{page?.heading ?? texts.heading}</Heading>
         {page?.lead && (

@@ -22,5 +22,6 @@ export function meta({ data: { page, address, news } }: MetaArgs<NewsData>): Pag
     ...about,
     ...(isWhole && furtherPage(about, hrefs.news, address.page)),
     leadPicture: picture && { picture, sizes: LEAD_SIZES },
+    feed: { href: hrefs.newsRss, title: about.title },
   }
 }

@@ -15,10 +15,7 @@ export function DocumentPage() {
   return (
     <Container className={styles.page}>
       <div className={styles.way} data-print="hide">
-        <BackAndBreadcrumbs
-          fallback={hrefs.policy}
-          items={[{ label: texts.documents, to: hrefs.policy }, { label: text.title }]}
-        />
+        <BackAndBreadcrumbs fallback={hrefs.policy} />
       </div>
       <LegalArticle text={text} />
       <div className={styles.actions} data-print="hide">

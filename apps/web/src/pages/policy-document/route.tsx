@@ -8,7 +8,7 @@ import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import { formatDate } from '@kvartal/russian/date'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
-import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { texts } from './texts.ts'
 
 const screen = lazyScreen(() => import('./document-page.tsx').then(({ DocumentPage }) => DocumentPage))
@@ -16,26 +16,21 @@ export const { Page } = screen
 
 export interface LegalDocumentData {
   text: LegalText
-  origin: string
 }
 
-export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<LegalDocumentData> {
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<LegalDocumentData> {
   const { document = '' } = params
   if (document === 'policy') throw redirect(hrefs.policy)
-  const [text] = await Promise.all([loadContextOf(context).api.call(endpoints.legalText, { document }), screen.load()])
-  return { text, origin: new URL(request.url).origin }
+  const { api } = loadContextOf(context)
+  const [text] = await Promise.all([api.call(endpoints.legalText, { document }), screen.load()])
+  return { text }
 }
 
-export function meta({ data: { text, origin } }: MetaArgs<LegalDocumentData>): PageMeta {
+export function meta({ data: { text } }: MetaArgs<LegalDocumentData>): PageMeta {
   const { title, version, effectiveOn } = text
-  const steps = [
-    { name: texts.documents, href: hrefs.policy },
-    { name: title, href: hrefs.legal(text.document) },
-  ]
   return {
     title,
     description: `${title}. Редакция ${version}, действует с ${formatDate(effectiveOn)}.`,
-    // Structured data is only rendered on the server: the browser does not load the code for it.
-    ...(import.meta.env.SSR && { jsonLd: [breadcrumbsLd(origin, steps)] }),
+    trail: pageTrail({ label: texts.documents, href: hrefs.policy }, { label: title }),
   }
 }

@@ -4,6 +4,7 @@ import { endpoints } from '@kvartal/contract/client/first-load'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 
 export { PolicyPage as Page } from './policy-page.tsx'
 
@@ -14,6 +15,7 @@ export function loader({ context }: LoaderFunctionArgs): Promise<LegalAnswer> {
 export function meta({ data }: MetaArgs<LegalAnswer>): PageMeta {
   return {
     title: data.policy.title,
+    trail: pageTrail({ label: data.policy.title }),
     description: `Какие данные получает сайт, зачем, сколько хранит и как их удалить. Редакция от ${data.policy.effectiveOn}.`,
   }
 }

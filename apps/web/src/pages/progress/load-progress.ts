@@ -40,11 +40,13 @@ export interface ProgressData {
   isOfProject: boolean
   /** An optional load has failed: the page is shown, but not cached. */
   degraded: boolean
+  origin: string
+  timeZone: string | undefined
 }
 
 export async function loadProgress({ request, context }: LoaderFunctionArgs): Promise<ProgressData> {
-  const { api } = loadContextOf(context)
-  const search = new URL(request.url).searchParams
+  const { api, timeZone } = loadContextOf(context)
+  const { searchParams: search, origin } = new URL(request.url)
   const requested = search.get('project')?.toLowerCase() || undefined
   const optional = optionalLoads(context)
   const isOwn = api.isOwn('site')
@@ -83,6 +85,8 @@ export async function loadProgress({ request, context }: LoaderFunctionArgs): Pr
     documents: documentsAnswer?.documents ?? [],
     isOfProject: isOwn && requested !== undefined && !isUnknown && reports.length > 0,
     degraded: optional.degraded,
+    origin,
+    timeZone,
   }
 }
 

@@ -7,6 +7,7 @@ import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { CompareDates } from './compare-dates.tsx'
 import type { ProgressData } from './load-progress.ts'
 import { usualDates } from './progress-address.ts'
@@ -29,6 +30,7 @@ export function ProgressScreen() {
   const usual = usualDates({ dates: reports.map(reportKey), hasFinishedView: finishedView !== null })
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{page?.heading ?? texts.heading}</Heading>
         {page?.lead && (

@@ -1,39 +1,49 @@
 // Metadata of the project's page for search engines and link previews: title, picture, structured data.
-import { absoluteUrl, type PageMeta, previewImage } from '@kvartal/runtime/document'
+import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { hrefs } from '../../shared/hrefs.ts'
-import { breadcrumbsLd } from '../../shared/seo/breadcrumbs-ld.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
+import { postalAddress } from '../../shared/seo/postal-address.ts'
 import type { ProjectData } from './load-project.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 
+const texts = { projects: 'Проекты' }
+
 export function projectMeta({ data }: MetaArgs<ProjectData>): PageMeta {
-  const { title, description, hero } = data.project
+  const { title, description, hero, name } = data.project
   return {
     title,
     description,
-    ...(hero && { image: previewImage(hero), leadPicture: { picture: hero, sizes: HERO_SIZES } }),
+    trail: pageTrail({ label: texts.projects, href: hrefs.projects }, { label: name }),
+    ...(hero && { leadPicture: { picture: hero, sizes: HERO_SIZES } }),
     // Structured data is only rendered on the server: the browser does not load the code for it.
-    ...(import.meta.env.SSR && { jsonLd: [apartmentComplex(data), breadcrumbs(data)] }),
+    ...(import.meta.env.SSR && { jsonLd: [listing(data)] }),
+  }
+}
+
+/** A listing, because a place itself has no offers in the vocabulary. */
+function listing(data: ProjectData): object {
+  const { project, origin } = data
+  const url = absoluteUrl(hrefs.project(project.slug), origin)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'RealEstateListing',
+    '@id': url,
+    url,
+    name: project.title,
+    description: project.description,
+    mainEntity: apartmentComplex(data),
+    ...offers(data, url),
   }
 }
 
 function apartmentComplex({ project, flats, origin }: ProjectData): object {
-  const absolute = (path: string) => absoluteUrl(path, origin)
-  const url = absolute(hrefs.project(project.slug))
   return {
-    '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
-    '@id': url,
-    url,
     name: project.name,
-    description: project.description,
-    image: project.gallery.map(({ picture }) => absolute(picture.src)),
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: 'RU',
-      addressRegion: project.district,
-      streetAddress: project.address,
-    },
+    description: project.summary,
+    image: project.gallery.map(({ picture }) => absoluteUrl(picture.src, origin)),
+    address: postalAddress(project.address),
     geo: { '@type': 'GeoCoordinates', latitude: project.latitude, longitude: project.longitude },
     ...(flats && {
       numberOfAccommodationUnits: { '@type': 'QuantitativeValue', value: flats.total },
@@ -45,9 +55,19 @@ function apartmentComplex({ project, flats, origin }: ProjectData): object {
   }
 }
 
-function breadcrumbs({ project, origin }: ProjectData): object {
-  return breadcrumbsLd(origin, [
-    { name: 'Проекты', href: hrefs.projects },
-    { name: project.name, href: hrefs.project(project.slug) },
-  ])
+/** Of the flats that are free: a project without any has no offer. */
+function offers({ project, flats }: ProjectData, url: string): object {
+  if (!flats || flats.priceFrom === null) return {}
+  return {
+    offers: {
+      '@type': 'AggregateOffer',
+      url,
+      lowPrice: flats.priceFrom,
+      highPrice: Math.max(...flats.rooms.map(({ priceTo }) => priceTo)),
+      offerCount: flats.free,
+      priceCurrency: 'RUB',
+      availability: 'https://schema.org/InStock',
+      seller: { '@type': 'Organization', name: project.developer.name },
+    },
+  }
 }

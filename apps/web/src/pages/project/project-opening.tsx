@@ -10,7 +10,7 @@ import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { classLabels, placeText, stageLabels } from '../../entities/project/index.ts'
-import { BackLink } from '../../shared/back-link/back-link.tsx'
+import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { HERO_SIZES } from './picture-sizes.ts'
 import styles from './project-opening.module.css'
@@ -29,7 +29,9 @@ export function ProjectOpening({ project, flats }: ProjectOpeningProps) {
   return (
     <section className={styles.opening}>
       <Container>
-        <BackLink fallback={hrefs.projects} className={project.hero ? styles.backOnHero : undefined} />
+        <div className={project.hero ? styles.trailOnHero : undefined}>
+          <BackAndBreadcrumbs fallback={hrefs.projects} />
+        </div>
       </Container>
       {project.hero && <Picture className={styles.hero} picture={project.hero} sizes={HERO_SIZES} priority />}
       <Container>

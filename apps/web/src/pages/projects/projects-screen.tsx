@@ -9,6 +9,7 @@ import { useLoaderData, useLocation } from 'react-router'
 import { ProjectsFailed } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import type { ProjectsData } from './load-projects.ts'
 import { ProjectSpread } from './project-spread.tsx'
 import { projectsHref } from './projects-address.ts'
@@ -26,6 +27,7 @@ export function ProjectsScreen() {
   const { load, bulks, retry } = useProjectsWithBulks(loaded)
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1} size="hero">
           {page?.heading ?? texts.heading}

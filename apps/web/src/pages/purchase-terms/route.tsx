@@ -2,6 +2,7 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 import type { HubData } from './hub/load-hub.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -11,5 +12,6 @@ export const { loader, Page } = lazyPage(() =>
 export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
 export function meta({ data }: MetaArgs<HubData>): PageMeta {
-  return { title: data.answer.title, description: data.answer.description }
+  const { title, description, heading } = data.answer
+  return { title, description, trail: pageTrail({ label: heading }) }
 }

@@ -2,9 +2,10 @@
 import type { MenuAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
+import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askMenu } from '../../shared/api/ask-menu.ts'
+import { pageTrail } from '../../shared/seo/page-trail.ts'
 
 export { SitemapPage as Page } from './sitemap-page.tsx'
 
@@ -30,7 +31,9 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<SitemapDa
   return { title: menu.title, groups: [...sectionsOf(menu), ...(lists?.groups ?? [])], degraded: optional.degraded }
 }
 
-export const meta = (): PageMeta => ({ title: texts.title, description: texts.description })
+export function meta({ data }: MetaArgs<SitemapData>): PageMeta {
+  return { title: texts.title, description: texts.description, trail: pageTrail({ label: data.title }) }
+}
 
 function sectionsOf(menu: MenuAnswer): SitemapData['groups'] {
   return menu.groups.map(({ label, links }) => ({

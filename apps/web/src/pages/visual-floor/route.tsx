@@ -4,6 +4,8 @@ import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'
+import { visualTrail } from '../../features/catalog/visual/visual-trail.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import type { FloorData } from './load-floor.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -16,6 +18,11 @@ export function meta({ data: { visual } }: MetaArgs<FloorData>): PageMeta {
   return {
     title: `${place} «${project.name}»: план этажа`,
     description: `План этажа в «${project.name}»: ${place}. Свободных квартир ${free}.`,
+    trail: visualTrail(
+      { label: project.name, href: hrefs.visual(project.slug) },
+      { label: building.name, href: hrefs.visualBuilding(project.slug, building.worldKey) },
+      { label: `${floor}\u00a0этаж, ${formatSection(section)}` },
+    ),
     // A few flats and a drawing: search engines index the flats themselves, which this page links to.
     noIndex: true,
   }

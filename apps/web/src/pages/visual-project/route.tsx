@@ -5,6 +5,7 @@ import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
 import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-sizes.ts'
+import { visualTrail } from '../../features/catalog/visual/visual-trail.ts'
 import type { GenplanData } from './load-genplan.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -19,6 +20,7 @@ export function meta({ data: { visual } }: MetaArgs<GenplanData>): PageMeta {
   return {
     title: `Генплан «${project.name}»: выбор корпуса`,
     description: `Корпуса «${project.name}» на генплане: ${buildings.length}, свободных квартир ${free}. Выберите корпус, потом этаж и квартиру.`,
+    trail: visualTrail({ label: project.name }),
     ...(genplan && { leadPicture: { picture: genplan.picture, sizes: OUTLINED_PICTURE_SIZES } }),
   }
 }

@@ -7,6 +7,7 @@ import { Picture } from '../../entities/picture/index.ts'
 import { ProjectFacts, ProjectsFailed, useProjectsLoad } from '../../entities/project/index.ts'
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { PROJECT_SIZES } from './picture-sizes.ts'
 import type { VisualData } from './route.tsx'
 import styles from './visual-screen.module.css'
@@ -16,6 +17,7 @@ export function VisualScreen() {
   const { load, retry } = useProjectsLoad(projects)
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{page.heading}</Heading>
         {page.lead && (

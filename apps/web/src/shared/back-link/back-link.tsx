@@ -1,7 +1,8 @@
 // The back link at the top of a page, with or without breadcrumbs.
+import { usePageTrail } from '@kvartal/runtime/document'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { useBack } from '@kvartal/runtime/links'
-import { type Breadcrumb, Breadcrumbs } from '@kvartal/ui/breadcrumbs'
+import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { classNames } from '@kvartal/ui/class-names'
 import { ArrowLeftIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
@@ -30,16 +31,13 @@ export function BackLink({ fallback, className }: BackLinkProps) {
   )
 }
 
-interface BackAndBreadcrumbsProps {
-  fallback: string
-  items: Breadcrumb[]
-}
-
-export function BackAndBreadcrumbs({ fallback, items }: BackAndBreadcrumbsProps) {
+/** The breadcrumbs are those of the page's meta. */
+export function BackAndBreadcrumbs({ fallback }: Pick<BackLinkProps, 'fallback'>) {
+  const trail = usePageTrail()
   return (
     <div className={styles.row}>
       <BackLink fallback={fallback} className={styles.slot} />
-      <Breadcrumbs className={styles.breadcrumbs ?? ''} items={items} />
+      <Breadcrumbs className={styles.breadcrumbs ?? ''} items={trail} />
     </div>
   )
 }

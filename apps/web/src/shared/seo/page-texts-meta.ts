@@ -1,14 +1,12 @@
 // The metadata of a page from the texts that the company has written for it.
 import type { PageTexts } from '@kvartal/contract'
-import { type PageMeta, previewImage } from '@kvartal/runtime/document'
+import type { PageMeta } from '@kvartal/runtime/document'
+import { pageTrail } from './page-trail.ts'
 
 /** The heading is the fallback for missing texts. */
 export function pageTextsMeta(page: PageTexts | null, heading: string): PageMeta {
-  if (!page) return { title: heading, description: heading }
-  const { title, description, picture } = page
-  return {
-    title,
-    description,
-    ...(picture && { image: previewImage(picture) }),
-  }
+  const trail = pageTrail({ label: page?.heading ?? heading })
+  if (!page) return { title: heading, description: heading, trail }
+  const { title, description } = page
+  return { title, description, trail }
 }

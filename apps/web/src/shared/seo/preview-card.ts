@@ -9,5 +9,5 @@ export const PREVIEW_PATH = '/preview.jpg'
  */
 export function previewCard(path: string, alt: string, version: string): NonNullable<PageMeta['image']> {
   const query = new URLSearchParams({ path, v: version })
-  return { src: `${PREVIEW_PATH}?${query}`, width: 1200, height: 630, alt }
+  return { src: `${PREVIEW_PATH}?${query}`, width: 1200, height: 630, type: 'image/jpeg', alt }
 }

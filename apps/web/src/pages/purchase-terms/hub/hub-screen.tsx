@@ -5,6 +5,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { PromoCards, PromoRows } from '../../../entities/promo/index.ts'
 import { RequestSection } from '../../../features/contact-form/index.ts'
+import { PageTrail } from '../../../shared/page-trail/page-trail.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { Questions } from '../blocks/questions.tsx'
 import styles from './hub-screen.module.css'
@@ -30,6 +31,7 @@ export function HubScreen() {
   const { heading, lead, ways, questions, example } = answer
   return (
     <>
+      <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{heading}</Heading>
         {lead && <Text size="lead">{lead}</Text>}

@@ -2,6 +2,7 @@
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'
+import { wayMeta } from '../blocks/way-meta.ts'
 import type { MortgageData } from './load-mortgage.ts'
 
 export const { loader, Page } = lazyPage(() =>
@@ -14,5 +15,5 @@ export const { loader, Page } = lazyPage(() =>
 export const earlyScript = 'src/app/late-sections/early-sections.ts'
 
 export function meta({ data }: MetaArgs<MortgageData>): PageMeta {
-  return { title: data.answer.title, description: data.answer.description }
+  return wayMeta(data.answer)
 }
