@@ -9,7 +9,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'units',
-          setupFiles: ['scripts/clean-history.ts'],
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}', 'demo/src/**/*.test.ts'],
         },
       },
