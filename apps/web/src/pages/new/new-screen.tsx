@@ -1,5 +1,4 @@
 // The flats that are new on sale, the newest first, with the request form below.
-import { addressQuery, firstPage, indexedPage } from '@kvartal/contract/catalog/address'
 import { usePageTrail } from '@kvartal/runtime/document'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
@@ -15,17 +14,16 @@ import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { TrailRow } from '../../shared/page-trail/page-trail.tsx'
 import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
+import { pageOfAddress } from './page-of-address.ts'
 
 export interface NewData extends CatalogPageData {
-  /** The number of a further page that search engines index; 1 for a list with filters too. */
+  /** As in page-of-address.ts: the address is not read in the first load. */
   indexedPage: number
 }
 
 export async function load(args: LoaderFunctionArgs): Promise<NewData> {
   const data = await loadCatalogPage(args, newestFirst, { onlyNew: true })
-  const { address } = data.query
-  const isWhole = addressQuery({ ...address, pages: firstPage }, { usualOrder: newestFirst }) === ''
-  return { ...data, indexedPage: isWhole ? indexedPage(address.pages) : 1 }
+  return { ...data, indexedPage: pageOfAddress(data.query.address) }
 }
 
 /** A constant, so that unchanged rows do not re-render. */

@@ -1,10 +1,13 @@
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { expect, it } from 'vitest'
 import { newestFirst } from './newest-first.ts'
+import { pageOfAddress } from './page-of-address.ts'
 import { meta } from './route.tsx'
 
-const about = (search: string) =>
-  meta({ data: { query: readAddress(search, newestFirst), help: null } } as unknown as Parameters<typeof meta>[0])
+const about = (search: string) => {
+  const indexedPage = pageOfAddress(readAddress(search, newestFirst).address)
+  return meta({ data: { indexedPage, help: null } } as unknown as Parameters<typeof meta>[0])
+}
 
 it('every further page of the whole list has its own canonical URL and title', () => {
   expect(about('')).toMatchObject({ canonicalPath: '/new', title: 'Новое в продаже' })
