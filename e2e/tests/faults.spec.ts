@@ -10,7 +10,7 @@ import { everyPage } from './pages.ts'
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery', 'lastWords']
 
 const HEADINGS = {
-  '/list': /^Квартиры в новостройках Москвы [\d\s]+$/,
+  '/list': /^Квартиры в\sновостройках Москвы [\d\s]+$/,
   '/favorites': 'Здесь будут ваши квартиры',
   '/news': 'Новости',
   '/contacts': 'Контакты',

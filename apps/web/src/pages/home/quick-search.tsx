@@ -58,6 +58,8 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
     const requestId = lastRequest.current
     try {
       const { quickRequest, roomsWords } = await import('./quick-query.ts')
+      // The first import may end after a later one, which finds the code already loaded.
+      if (requestId !== lastRequest.current) return
       setRooms(roomsWords(form) || texts.anyRooms)
       const { total } = await api.call(endpoints.marketplace, { ...quickRequest(form), limit: 1 })
       if (requestId === lastRequest.current) setCount(total)

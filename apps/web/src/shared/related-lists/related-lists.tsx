@@ -17,7 +17,7 @@ export function RelatedLists({ links, title = texts.title }: RelatedListsProps) 
   return (
     <Container data-print="hide">
       <nav aria-label={title} className={styles.lists}>
-        <Heading level={2} size="h3">
+        <Heading level={2} size="h3" className={styles.title}>
           {title}
         </Heading>
         <ul className={styles.links}>

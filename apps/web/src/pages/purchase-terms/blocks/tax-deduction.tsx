@@ -3,7 +3,6 @@ import type { TaxDeductionItem } from '@kvartal/contract'
 import { taxDeduction } from '@kvartal/finance'
 import type { AddressParams } from '@kvartal/runtime/address'
 import { formatDate } from '@kvartal/russian/date'
-import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatYearsAndMonths } from '@kvartal/russian/term'
@@ -155,8 +154,6 @@ function Choice({ caption, note, children }: { caption: string; note?: string; c
 function incomeText(rates: NonNullable<TaxDeductionItem>['rates'], place: number): string {
   const from = rates[place - 1]?.incomeRubMax ?? null
   const to = rates[place]?.incomeRubMax ?? null
-  if (from === null) return to === null ? '' : texts.income(formatMillions(to))
-  return to === null
-    ? texts.incomeAbove(formatMillions(from))
-    : texts.incomeBetween(formatMillions(from), formatMillions(to))
+  if (from === null) return to === null ? '' : texts.income(formatPrice(to))
+  return to === null ? texts.incomeAbove(formatPrice(from)) : texts.incomeBetween(formatPrice(from), formatPrice(to))
 }
