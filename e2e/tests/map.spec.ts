@@ -12,7 +12,7 @@ const MAP_CODE = /live-map|maplibre/
 
 const mapOf = (page: Page, name: string) => page.getByRole('list', { name })
 const projectsMap = (page: Page) => mapOf(page, 'Проекты на карте')
-const listed = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('link')
+const listed = (page: Page) => page.getByRole('main').locator('li:not(nav li)').getByRole('link')
 
 /** Waits until the map is drawn, which takes long in software on a busy machine. */
 async function expectLive(page: Page): Promise<void> {

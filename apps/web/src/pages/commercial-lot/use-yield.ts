@@ -2,11 +2,17 @@
 // the call.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import type { CommercialYield } from '@kvartal/finance'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 import { useDebouncedValue } from '../../shared/calculator/use-debounced-value.ts'
-import { calculateYield, mergeYield, movedValues, type YieldParams, yieldValues } from './yield-params.ts'
+import {
+  calculateYield,
+  mergeYield,
+  movedValues,
+  type ShownYield,
+  type YieldParams,
+  yieldValues,
+} from './yield-params.ts'
 
 /**
  * `answer` is the response for the assumptions in the URL. The result is null when neither the call nor the lot has
@@ -17,7 +23,7 @@ export function useYield(
   answer: YieldAnswer | null,
   query: YieldParams,
   params: YieldParams,
-): CommercialYield | null {
+): ShownYield | null {
   const api = useApi()
   const [last, setLast] = useState({ answer, key: keyOf(query) })
   const key = keyOf(params)

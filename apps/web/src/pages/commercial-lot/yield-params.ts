@@ -69,16 +69,20 @@ export function calculateYield(lot: CommercialLotItem, values: YieldAssumptionVa
   )
 }
 
+/** Another backend does not know the payback without growth. */
+export type ShownYield = Omit<CommercialYield, 'paybackWithoutGrowthYears'> &
+  Partial<Pick<CommercialYield, 'paybackWithoutGrowthYears'>>
+
 /**
  * The figures of the response, completed by local ones. Null when the response is incomplete and nothing can be
  * calculated locally.
  */
-export function mergeYield(answer: YieldAnswer | null, calculated: CommercialYield | null): CommercialYield | null {
+export function mergeYield(answer: YieldAnswer | null, calculated: CommercialYield | null): ShownYield | null {
   if (answer === null || calculated) return calculated && { ...calculated, ...answer }
   return isWhole(answer) ? answer : null
 }
 
-function isWhole(answer: YieldAnswer): answer is Required<YieldAnswer> {
+function isWhole(answer: YieldAnswer): answer is YieldAnswer & ShownYield {
   return FIGURES.every((name) => answer[name] !== undefined)
 }
 
@@ -89,7 +93,6 @@ const FIGURES = [
   'netYieldPercent',
   'simplePaybackYears',
   'cashPaybackYears',
-  'paybackWithoutGrowthYears',
   'irrPercent',
   'years',
 ] as const

@@ -1,7 +1,6 @@
 // The yield calculator: adjustable assumptions on the left, the estimate on the right, a table of years below.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
-import type { CommercialYield } from '@kvartal/finance'
 import { plural } from '@kvartal/russian/count'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
@@ -19,7 +18,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { RuledTable } from '../../shared/ruled-table/ruled-table.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { useYield } from './use-yield.ts'
-import { allowed, readYieldParams, type YieldParams, yieldValues } from './yield-params.ts'
+import { allowed, readYieldParams, type ShownYield, type YieldParams, yieldValues } from './yield-params.ts'
 import styles from './yield-section.module.css'
 
 const texts = {
@@ -137,7 +136,9 @@ export function YieldSection({ lot, answer, query, dropped }: YieldSectionProps)
             figures={[
               { name: texts.gross, value: formatYield(result.grossYieldPercent) },
               { name: texts.payback, value: paybackText(result.cashPaybackYears) },
-              { name: texts.paybackWithoutGrowth, value: paybackText(result.paybackWithoutGrowthYears) },
+              ...(result.paybackWithoutGrowthYears === undefined
+                ? []
+                : [{ name: texts.paybackWithoutGrowth, value: paybackText(result.paybackWithoutGrowthYears) }]),
               {
                 name: `${texts.irr}, ${texts.irrRow[values.resale]}`,
                 value: result.irrPercent === null ? texts.noIrr : formatYield(result.irrPercent),
@@ -194,7 +195,7 @@ function firstRentHint({ ready, keyDate, tenant }: CommercialLotItem): string | 
   return tenant ? undefined : texts.firstRentHint.vacant
 }
 
-function YearTable({ result }: { result: CommercialYield }) {
+function YearTable({ result }: { result: ShownYield }) {
   const { columns } = texts
   const isSold = result.years.some(({ resaleRub }) => resaleRub > 0)
   const rub = (amount: number) => formatNumber(Math.round(amount))
