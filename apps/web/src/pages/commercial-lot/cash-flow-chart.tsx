@@ -1,11 +1,11 @@
 // The chart of the cumulative cash flow: it starts below zero at the price and rises with every year of rent. The
 // accent dot marks the payback.
-import type { CommercialYield } from '@kvartal/finance'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatYears } from '@kvartal/russian/term'
 import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
+import type { ShownYield } from './yield-params.ts'
 
 const texts = {
   caption: 'Накопленный денежный поток, млн\u00a0₽, по\u00a0годам владения',
@@ -17,7 +17,7 @@ const texts = {
     `График: от\u00a0${start} до\u00a0${end}\u00a0млн\u00a0₽ за\u00a0${years}. ${payback}.`,
 }
 
-export function CashFlowChart({ priceRub, result }: { priceRub: number; result: CommercialYield }) {
+export function CashFlowChart({ priceRub, result }: { priceRub: number; result: ShownYield }) {
   const { line, sale, payback, zeroY, ticks } = cashFlowScale(priceRub, result)
   const end = sale ?? line[line.length - 1]
   const words = payback ? texts.paidBack(payback.year) : texts.notPaidBack

@@ -20,7 +20,10 @@ export interface CashFlowScale {
   ticks: { year: number; x: number }[]
 }
 
-export function cashFlowScale(priceRub: number, { years, cashPaybackYears }: CommercialYield): CashFlowScale {
+export function cashFlowScale(
+  priceRub: number,
+  { years, cashPaybackYears }: Pick<CommercialYield, 'years' | 'cashPaybackYears'>,
+): CashFlowScale {
   const term = years.length
   const last = years[term - 1]
   const rents = [
