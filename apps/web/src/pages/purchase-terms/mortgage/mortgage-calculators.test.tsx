@@ -405,7 +405,9 @@ describe('the tax deduction', () => {
     expect(deduction().figure('За покупку: 13 % от 4 000 000 ₽')).toBe('520 000 ₽')
     await deduction().choose(/^15\s%$/)
     expect(deduction().figure('За покупку: 15 % от 4 000 000 ₽')).toBe('600 000 ₽')
-    expect(plainText(document.getElementById('deduction'))).toContain('Часть дохода от 2 400 000 ₽ до 5 000 000 ₽ в год.')
+    expect(plainText(document.getElementById('deduction'))).toContain(
+      'Часть дохода от 2 400 000 ₽ до 5 000 000 ₽ в год.',
+    )
     await act(async () => void fireEvent.click(deduction().getByRole('radio', { name: 'Один собственник' })))
     expect(deduction().figure('За покупку: 15 % от 2 000 000 ₽')).toBe('300 000 ₽')
   })
