@@ -15,8 +15,10 @@ import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { SectionHead } from '../../shared/section-head/section-head.tsx'
 import styles from './collection-screen.module.css'
+import type { CollectionData } from './load-collection.ts'
 import { ProjectRow } from './project-row.tsx'
-import type { CollectionData } from './route.tsx'
+
+export { loadCollection } from './load-collection.ts'
 
 const texts = {
   projects: 'Проекты',
