@@ -72,6 +72,12 @@ test('three whole rows at 1440×900, and a remembered sheet does not move the pa
     await openCatalog(page, CHOICE)
     await expect(show).toBeVisible()
     expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+    await step('without any interaction too', async () => {
+      await openPage(page, CHOICE)
+      await page.clock.runFor(100)
+      await expect(show).toBeVisible()
+      expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+    })
     await show.click()
     await expect(show).toBeHidden()
     await expect(rows(page).nth(2)).toBeInViewport({ ratio: 1 })

@@ -33,6 +33,7 @@ const addresses: fc.Arbitrary<CatalogAddress> = fc.record({
   view: fc.constantFrom(...catalogViews),
   building: fc.constant(null),
   unfolded: fc.boolean(),
+  allFilters: fc.boolean(),
   open: fc.option(fc.integer({ min: 1, max: 900_000 })),
   pages: fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat({ max: 9 })).map(([first, more]) => ({
     first,
@@ -67,7 +68,14 @@ describe('the address of the catalog', () => {
   })
 
   it('is empty when every value is the default', () => {
-    const place = { view: 'list', building: null, unfolded: false, open: null, pages: firstPage } as const
+    const place = {
+      view: 'list',
+      building: null,
+      unfolded: false,
+      allFilters: false,
+      open: null,
+      pages: firstPage,
+    } as const
     const usual = { filter: noFilter, order: cheapestFirst, ...place }
     expect(addressQuery(usual)).toBe('')
     expect(readAddress('').address).toEqual(usual)

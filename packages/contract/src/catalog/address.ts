@@ -34,6 +34,8 @@ export interface CatalogAddress {
   unfolded: boolean
   /** The flat whose folded flats are shown under it, or whose layout is open. */
   open: number | null
+  /** The sheet of all filters is a part of the page: for browsers without scripts. */
+  allFilters: boolean
   pages: ShownPages
   /** The page has only what is new on sale, whatever its filters. Not a parameter: it belongs to the path. */
   onlyNew?: boolean
@@ -62,11 +64,14 @@ export const pageParams = {
   building: 'building',
   unfolded: 'fold',
   open: 'open',
+  allFilters: 'filters',
   page: 'page',
 } as const
 
 /** The value of `fold` that turns folding off. early-filters.ts adds it to an address. */
 export const UNFOLDED_VALUE = 'off'
+/** The value of `filters` that opens the sheet of all filters. */
+export const ALL_FILTERS_VALUE = 'all'
 
 export function rangeParams(range: CatalogRange): { min: string; max: string } {
   const { param } = fieldNamed(range)
@@ -152,7 +157,7 @@ export interface AddressOptions {
 /** The query string of an address, `?` included; empty when every value is the default. */
 export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
   const { usualOrder = cheapestFirst, slugOf } = options
-  const { filter, order, view, building, unfolded, open, pages } = address
+  const { filter, order, view, building, unfolded, open, allFilters, pages } = address
   const parts = catalogFields.flatMap((field) => fieldParts(field, filter, slugOf))
   if (order.key !== usualOrder.key || order.type !== usualOrder.type)
     parts.push(`${pageParams.order}=${orderValue(order)}`)
@@ -160,6 +165,7 @@ export function addressQuery(address: CatalogAddress, options: AddressOptions = 
   if (view === 'chess' && building !== null) parts.push(`${pageParams.building}=${building}`)
   if (unfolded) parts.push(`${pageParams.unfolded}=${UNFOLDED_VALUE}`)
   if (open !== null) parts.push(`${pageParams.open}=${open}`)
+  if (allFilters) parts.push(`${pageParams.allFilters}=${ALL_FILTERS_VALUE}`)
   if (pages.last > 1) parts.push(`${pageParams.page}=${pagesValue(pages)}`)
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }
@@ -219,7 +225,7 @@ export function listHref({ projects = [], ranges = {}, view = 'list', building, 
   const bounds = { ...noFilter.ranges }
   for (const range of CATALOG_RANGES) bounds[range] = { ...bounds[range], ...ranges[range] }
   const filter = { ...noFilter, ...lists, projects: projects.map(({ id }) => id), ranges: bounds }
-  const place = { view, building: building ?? null, unfolded: false, open: null, pages: firstPage }
+  const place = { view, building: building ?? null, unfolded: false, open: null, allFilters: false, pages: firstPage }
   const address = { filter, order: cheapestFirst, ...place }
   return LIST_PATH + addressQuery(address, { slugOf: (id) => projects.find((project) => project.id === id)?.slug })
 }

@@ -75,6 +75,7 @@ describe('any filter over the table', () => {
           view: 'list' as const,
           building: null,
           unfolded: false,
+          allFilters: false,
           open: null,
           pages: firstPage,
         }

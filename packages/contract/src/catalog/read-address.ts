@@ -3,6 +3,7 @@
 import { isAdvertisingMark } from '../advertising-marks.ts'
 import { isTypo } from '../typo.ts'
 import {
+  ALL_FILTERS_VALUE,
   type CatalogAddress,
   catalogViews,
   cheapestFirst,
@@ -125,6 +126,10 @@ const pageReaders: Record<keyof typeof pageParams, Reader> = {
     draft.open = Number(value)
     return true
   }),
+  allFilters: single((draft, value) => {
+    draft.allFilters = value === ALL_FILTERS_VALUE
+    return draft.allFilters
+  }),
   page: single((draft, value) => {
     const [, from = '', to = from, size] = value.match(/^(\d{1,4})(?:-(\d{1,4}))?(?:x(\d+))?$/) ?? []
     const [first, last] = [Number(from), Number(to)]
@@ -182,6 +187,7 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
     building: null,
     unfolded: false,
     open: null,
+    allFilters: false,
     pages: firstPage,
   }
   for (const [name, text] of new URLSearchParams(search)) {
@@ -195,11 +201,11 @@ export function readAddress(search: string, usualOrder: Order = cheapestFirst): 
       }
     }
   }
-  const { order, view, building, unfolded, open, pages, ...chosen } = draft
+  const { order, view, building, unfolded, open, allFilters, pages, ...chosen } = draft
   // A form without scripts sends the first payment and the program also while no monthly payment is chosen.
   const payment = chosen.payment.max === null ? noFilter.payment : chosen.payment
   const filter = { ...chosen, ranges: inOrder(chosen.ranges), payment }
-  return { address: { filter, order, view, building, unfolded, open, pages }, unknown }
+  return { address: { filter, order, view, building, unfolded, open, allFilters, pages }, unknown }
 }
 
 /** Swaps the bounds of a range that are the wrong way round: the visitor meant the right order. */

@@ -46,11 +46,12 @@ const page = (part: LazyPart<object>) => (
 )
 
 /** The server's page in the document, hydrated by a browser that does not have the part's code yet. */
-async function openPage(importPart: () => Promise<ComponentType>) {
+async function openPage(importPart: () => Promise<ComponentType>, early?: (container: Element) => void) {
   const onServer = lazyPart(async () => Panel)
   await onServer.load()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page(onServer))
+  early?.(container)
   const inBrowser = lazyPart(importPart)
   await act(async () => {
     root = hydrateRoot(container, page(inBrowser))
@@ -107,6 +108,14 @@ it('loads the code without an interaction after a while', async () => {
   vi.advanceTimersByTime(2_499)
   expect(importPart).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
+  expect(importPart).toHaveBeenCalledTimes(1)
+})
+
+it('loads the code at once where an early script marked a placeholder', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { importPart } = pendingImport()
+  await openPage(importPart, (container) => container.querySelector('a')?.setAttribute('data-placeholder', ''))
+  vi.advanceTimersByTime(0)
   expect(importPart).toHaveBeenCalledTimes(1)
 })
 

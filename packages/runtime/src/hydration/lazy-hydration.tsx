@@ -50,6 +50,9 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'ke
 /** Elements that do nothing useful before hydration. Other links and forms work as plain HTML. */
 const NEEDS_CODE = `button[type="button"], a[${OPENS_IN_PLACE}]`
 
+/** An early script marks an element so whose content only the code can render. */
+const PLACEHOLDER = '[data-placeholder]'
+
 interface Wait {
   /** How long to wait for an interaction; 0 where the server's markup is only a placeholder. */
   waitMs?: number
@@ -75,7 +78,7 @@ export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHy
         if (clicked.current instanceof HTMLAnchorElement) window.location.assign(clicked.current.href)
         clicked.current = null
       })
-    const timer = setTimeout(load, waitMs)
+    const timer = setTimeout(load, box.current?.querySelector(PLACEHOLDER) ? 0 : waitMs)
     for (const type of INTERACTIONS) window.addEventListener(type, load, { passive: true })
 
     // Without the code React drops a click on what it has not hydrated, so the click is stopped here and repeated after

@@ -15,6 +15,7 @@ export function listAddress(query: string, slugOf: (projectId: number) => string
     building: null,
     unfolded: false,
     open: null,
+    allFilters: false,
     pages: firstPage,
   } as const
   return LIST + addressQuery(address, { slugOf })

@@ -1,17 +1,17 @@
-// All filters, in place of the compact bar. A details element: it opens without scripts too, and the visitor's choice is
-// remembered.
+// All filters, in place of the compact bar. A closed sheet is not in the document: its 500 elements were a quarter of the
+// page. A browser without scripts gets it from the server, by a link. The visitor's choice is remembered.
 import { addressQuery, pageParams, UNFOLDED_VALUE } from '@kvartal/contract/catalog/address'
 import { filterCount } from '@kvartal/contract/catalog/filter'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
-import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
+import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { Button } from '@kvartal/ui/button'
 import { FilterIcon } from '@kvartal/ui/icon'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import styles from './all-filters.module.css'
 import { FilterFields } from './filter-fields.tsx'
 import { type FieldsData, offeredFields } from './offered-fields.ts'
-import { rememberSheet } from './sheet-memory.ts'
+import { rememberHeight, rememberSheet } from './sheet-memory.ts'
 import { texts } from './texts.ts'
 import { type Catalog, filterChange, resetChange, useOneEntry } from './use-catalog.ts'
 
@@ -28,12 +28,15 @@ interface AllFiltersProps {
 
 export function AllFilters({ catalog, fields, startsOpen, isOpen, onOpenChange, onShow }: AllFiltersProps) {
   const root = useRef<HTMLDetailsElement>(null)
-  const isHydrating = useIsHydrating()
   const applied = filterCount(fields.filter)
   // The visitor or the early script may have opened it before hydration.
   useLayoutEffect(() => {
     if (root.current?.open) onOpenChange(true)
   }, [onOpenChange])
+  useLayoutEffect(() => {
+    // The room that the early script keeps.
+    if (isOpen && root.current) root.current.style.minHeight = ''
+  }, [isOpen])
   const show = () => {
     if (root.current) root.current.open = false
     onShow()
@@ -60,8 +63,7 @@ export function AllFilters({ catalog, fields, startsOpen, isOpen, onOpenChange, 
         </span>
         <span className={styles.opened}>{texts.fold}</span>
       </summary>
-      {/* In the server's page it is there for visitors without scripts. */}
-      {(isHydrating || isOpen) && <SheetForm catalog={catalog} fields={fields} applied={applied} onShow={show} />}
+      {isOpen && <SheetForm catalog={catalog} fields={fields} applied={applied} onShow={show} />}
     </details>
   )
 }
@@ -76,6 +78,7 @@ function SheetForm({ catalog, fields, applied, onShow }: SheetFormProps) {
   const { pathname } = useLocation()
   const { change } = useOneEntry(catalog)
   useEarlyChoice(form, catalog)
+  useReservedHeight(form)
   const hasHidden = Object.values(offeredFields(fields)).includes(false)
   return (
     <form ref={form} action={pathname} autoComplete="off" aria-label={texts.filters}>
@@ -106,6 +109,16 @@ function SheetForm({ catalog, fields, applied, onShow }: SheetFormProps) {
       </div>
     </form>
   )
+}
+
+/** For the next visit: early-filters.ts keeps this much room for the sheet until it is rendered. */
+function useReservedHeight(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (!form.current || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(([entry]) => entry && rememberHeight(entry.contentRect.height))
+    observer.observe(form.current)
+    return () => observer.disconnect()
+  }, [form])
 }
 
 /** Keeps what the visitor chose in the sheet before hydration. */

@@ -1,5 +1,4 @@
 // A control of the compact bar: its value on its face, its fields in a popover with the live count.
-import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
@@ -22,7 +21,6 @@ interface BarControlProps {
 }
 
 export function BarControl({ label, value, total, pending, onOpen, onReset, className, children }: BarControlProps) {
-  const isHydrating = useIsHydrating()
   const { root, isOpen, closeAndReturn, onToggle, onKeyDown } = usePopover(onOpen)
   return (
     <details
@@ -38,11 +36,6 @@ export function BarControl({ label, value, total, pending, onOpen, onReset, clas
         </span>
         <ChevronDownIcon size="s" className={styles.chevron} />
       </summary>
-      {isHydrating && (
-        <noscript>
-          <div className={styles.popover}>{children}</div>
-        </noscript>
-      )}
       {isOpen && (
         <div className={styles.popover}>
           {children}

@@ -11,6 +11,7 @@ import styles from './catalog-filters.module.css'
 import { FilterBar } from './filter-bar.tsx'
 import type { FieldsData } from './offered-fields.ts'
 import { isSheetRemembered, rememberSheet } from './sheet-memory.ts'
+import { texts } from './texts.ts'
 import { type Catalog, useOneEntry } from './use-catalog.ts'
 
 export { FILTER_FORM_ID } from './filter-bar.tsx'
@@ -26,17 +27,25 @@ interface CatalogFiltersProps {
 export function CatalogFilters({ catalog, onShow }: CatalogFiltersProps) {
   const {
     load: { options, initialRanges },
-    address: { filter },
+    address: { filter, allFilters },
+    hrefOf,
   } = catalog
   // The server does not know what the visitor left open: early-filters.ts opens it in the server's page.
   const isHydrating = useIsHydrating()
-  const [startsOpen] = useState(() => !isHydrating && isSheetRemembered())
+  const [startsOpen] = useState(() => allFilters || (!isHydrating && isSheetRemembered()))
   const [isOpen, setOpen] = useState(startsOpen)
   const fields = useMemo(() => ({ filter, options, initialRanges }), [filter, options, initialRanges])
   return (
     <>
       <div className={styles.filters} data-open={isOpen || undefined} data-print="hide" suppressHydrationWarning>
         <FilterBar catalog={catalog} fields={fields} />
+        {isHydrating && !allFilters && (
+          <noscript>
+            <a href={hrefOf({ allFilters: true })} rel="nofollow" className={styles.allFilters}>
+              {texts.all}
+            </a>
+          </noscript>
+        )}
         <LinkProvider component={InPlaceLink}>
           <AllFilters
             catalog={catalog}

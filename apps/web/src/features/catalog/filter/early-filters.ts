@@ -1,11 +1,12 @@
-// The early script of the list. It shows the line for the visitor's own payment in each row, and opens the sheet of all
-// filters for a visitor who left it open, as soon as the sheet is parsed. Both happen before the first paint, so that
-// the list does not move. For a visitor who turned off the folding of identical layouts it goes on to the address of the
+// The early script of the list. It shows the line for the visitor's own payment in each row, and keeps room for the sheet
+// of all filters for a visitor who left it open, as soon as its place is parsed. Both happen before the first paint, so
+// that the list does not move. For a visitor who turned off the folding of identical layouts it goes on to the address of the
 // unfolded list. A plain script: it must not import code, and the page works without it.
 
 ;(() => {
   /** As in sheet-memory.ts. */
   const SHEET_KEY = 'catalogFilters'
+  const HEIGHT_KEY = 'catalogFiltersHeight'
   /** As in own-payment.ts. */
   if (stored('ownPayment') !== null) document.documentElement.dataset.ownPayment = ''
   /** As in the width classes: a phone has the filters in a sheet from below. */
@@ -27,12 +28,12 @@
     if (!sheet) return
     observer.disconnect()
     sheet.open = true
-    const filters = sheet.parentElement
-    if (!filters) return
+    // Only the code can fill it: LazyHydration loads it at once.
+    sheet.dataset.placeholder = ''
+    const [width, height] = (stored(HEIGHT_KEY) ?? '').split(' ')
+    if (Number(width) === window.innerWidth && Number(height) > 0) sheet.style.minHeight = `${Number(height)}px`
     // Read by catalog-filters.module.css.
-    filters.dataset.open = 'true'
-    filters.dataset.parsing = 'true'
-    addEventListener('DOMContentLoaded', () => filters.removeAttribute('data-parsing'))
+    if (sheet.parentElement) sheet.parentElement.dataset.open = 'true'
   }
 
   /** Only /list folds, as rows or as tiles. Nothing of the folded list is painted. */

@@ -85,6 +85,7 @@ describe('the request', () => {
       view: 'list',
       building: null,
       unfolded: false,
+      allFilters: false,
       open: null,
     } as const
     expect(marketplaceRequest({ ...address, pages: { first: 1, last: 900 } }, 21).pages).toEqual({ first: 1, last: 47 })

@@ -1,5 +1,5 @@
 // The compact bar above the list: rooms are pressed at once, the other three most used filters open a popover. Without
-// scripts it is a form with a submit button.
+// scripts it is a form of the rooms with a submit button; the other filters are in the sheet.
 
 import { addressQuery, pageParams } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
@@ -22,8 +22,6 @@ import { texts } from './texts.ts'
 import { type Catalog, filterChange, useOneEntry } from './use-catalog.ts'
 
 export const FILTER_FORM_ID = 'catalog-filter'
-
-const barFields = ['rooms', 'price', 'payment', ...placeFields, 'keyYears', 'keyDates'] as const
 
 interface FilterBarProps {
   catalog: Catalog
@@ -51,7 +49,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
   const offered = offeredFields(fields)
   const places = placeFields.filter((place) => offered[place])
   const control = { total: load.results?.total ?? 0, pending: load.status === 'pending', onOpen: start }
-  const reset = (...names: (typeof barFields)[number][]) =>
+  const reset = (...names: (PlaceField | 'price' | 'payment' | 'keyYears' | 'keyDates')[]) =>
     change((known) => names.reduce((rest, name) => withoutField(rest, fieldNamed(name)), known))
   return (
     <form
@@ -120,12 +118,12 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
   )
 }
 
-/** The filters that the bar has no control for, and the button that sends the form. */
+/** The other chosen filters, and the button that sends the form. */
 function WithoutScripts({ catalog: { address } }: { catalog: Catalog }) {
   if (!useIsHydrating()) return null
-  const rest = barFields.reduce<CatalogFilter>((known, name) => withoutField(known, fieldNamed(name)), address.filter)
+  const rest = withoutField(address.filter, fieldNamed('rooms'))
   const hidden = new URLSearchParams(
-    addressQuery({ ...address, filter: rest, open: null, pages: { first: 1, last: 1 } }),
+    addressQuery({ ...address, filter: rest, open: null, allFilters: false, pages: { first: 1, last: 1 } }),
   )
   hidden.delete(pageParams.order)
   return (

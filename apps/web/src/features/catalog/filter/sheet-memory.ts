@@ -1,6 +1,8 @@
-// Whether the visitor left the sheet of all filters open. early-filters.ts reads the same entry before the first paint.
+// Whether the visitor left the sheet of all filters open, and how high it was. early-filters.ts reads both entries before
+// the first paint.
 
 export const SHEET_KEY = 'catalogFilters'
+export const HEIGHT_KEY = 'catalogFiltersHeight'
 const OPEN = 'open'
 
 export function isSheetRemembered(): boolean {
@@ -15,6 +17,15 @@ export function rememberSheet(isOpen: boolean): void {
   try {
     if (isOpen) localStorage.setItem(SHEET_KEY, OPEN)
     else localStorage.removeItem(SHEET_KEY)
+  } catch {
+    // Without storage the sheet is closed at the next visit.
+  }
+}
+
+/** The height of the open sheet in a window of this width. */
+export function rememberHeight(heightPx: number): void {
+  try {
+    localStorage.setItem(HEIGHT_KEY, `${window.innerWidth} ${Math.round(heightPx)}`)
   } catch {
     // Without storage the sheet is closed at the next visit.
   }

@@ -1,7 +1,7 @@
 // The list mode: a table with sortable columns.
 import type { AttributeItem, OfferedFlat, SameFlat } from '@kvartal/contract'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import {
   type AttributeLabels,
   attributeLabels,
@@ -123,8 +123,16 @@ export function RowFold({ flatId, same }: { flatId: number; same: readonly SameF
 }
 
 /** The same map while the labels are the same: each answer has a new list, with other counts. */
-function useLabels(attributeList: FlatsProps['attributeList']): AttributeLabels {
-  const content = JSON.stringify(attributeList.map(({ name, label, category }) => [name, label, category]))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the content stands for the list
-  return useMemo(() => attributeLabels(attributeList), [content])
+function useLabels(list: FlatsProps['attributeList']): AttributeLabels {
+  const [known, setKnown] = useState(() => ({ list, labels: attributeLabels(list) }))
+  if (known.list === list || hasSameLabels(known.list, list)) return known.labels
+  const labels = attributeLabels(list)
+  setKnown({ list, labels })
+  return labels
+}
+
+function hasSameLabels(a: FlatsProps['attributeList'], b: FlatsProps['attributeList']): boolean {
+  const isSame = ({ name, label, category }: (typeof a)[number], index: number) =>
+    name === b[index]?.name && label === b[index].label && category === b[index].category
+  return a.length === b.length && a.every(isSame)
 }
