@@ -15,6 +15,7 @@ const CACHED_FACTOR = 1.4
 /** Key, headers and bookkeeping. */
 const OVERHEAD_BYTES = 512
 
+const encoder = new TextEncoder()
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -38,7 +39,9 @@ export class EncodedBody {
   #isBrotliFinal = false
 
   constructor(text: string, using: Compressors = compressors) {
-    this.identity = Buffer.from(text)
+    // Half the time of Buffer.from, which measures the text before it writes it.
+    const { buffer, byteOffset, byteLength } = encoder.encode(text)
+    this.identity = Buffer.from(buffer, byteOffset, byteLength)
     this.etag = `W/"${createHash('sha1').update(this.identity).digest('base64url')}"`
     this.#compressors = using
   }
