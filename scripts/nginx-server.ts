@@ -18,6 +18,8 @@ const BROTLI = 'ngx_http_brotli_static_module.so'
 export interface NginxServer {
   pid: number
   port: number
+  /** Of http, without TLS. */
+  httpPort: number
   /** The certificate of the site. */
   certificate: string
   /** The error log of nginx: unreachable nodes, requests over the limits. */
@@ -47,11 +49,11 @@ export class NginxFolder {
     this.#nodes = nodes
   }
 
-  /** Writes the configuration; returns the port of the site. */
+  /** Writes the configuration; returns the ports of the site. */
   async fill({
     withBrotli = existsSync(join(DEBIAN_MODULES, BROTLI)),
     limited = true,
-  }: NginxOptions = {}): Promise<number> {
+  }: NginxOptions = {}): Promise<Pick<NginxServer, 'port' | 'httpPort'>> {
     await this.#makeCertificate()
     const [httpPort, port] = [await freePort(), await freePort()]
     cpSync(join(root, 'ops/nginx/kvartal'), join(this.path, 'kvartal'), { recursive: true })
@@ -73,7 +75,7 @@ export class NginxFolder {
     })
     writeFileSync(join(this.path, 'conf.d/kvartal.conf'), filled)
     writeFileSync(this.#main, this.#mainConfiguration(withBrotli))
-    return port
+    return { port, httpPort }
   }
 
   get arguments(): string[] {
@@ -129,14 +131,14 @@ export function checkNginx(folder: NginxFolder): Promise<{ code: number; output:
 
 export async function startNginx(nodes: readonly [number, number], options: NginxOptions = {}): Promise<NginxServer> {
   const folder = new NginxFolder(nodes)
-  const port = await folder.fill(options)
+  const ports = await folder.fill(options)
   const child = spawn(findProgram('nginx') ?? 'nginx', folder.arguments, { stdio: ['ignore', 'ignore', 'inherit'] })
   // An interrupted run must not leave a server behind. QUIT stops the workers together with their master.
   const clearAway = () => child.kill('SIGQUIT')
   process.once('exit', clearAway)
   return {
     pid: child.pid ?? 0,
-    port,
+    ...ports,
     certificate: readFileSync(folder.certificate, 'utf8'),
     log: () => (existsSync(folder.logFile) ? readFileSync(folder.logFile, 'utf8') : ''),
     stop: async () => {

@@ -1,7 +1,7 @@
 // Checks the files of ops/ with nginx and systemd, where the machine has them.
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -139,6 +139,30 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     for (const path of ['/others?page=2', '/others?page=1&yclids=2', '/others?from=utm_source', '/others/?page=1'])
       expect((await get(path)).cache, path).toBe('MISS')
   })
+
+  /** Without TLS. */
+  async function getByHttp(path: string): Promise<IncomingMessage> {
+    const sent = httpRequest({ host: '127.0.0.1', port: nginx.httpPort, path, headers: { host: `www.${SITE_NAME}` } })
+    const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage]
+    answer.resume()
+    return answer
+  }
+
+  it.each(['/', '/list', '/list?rooms=2&yclid=1', '/list?From=A/', '/robots.txt', '/api/Names/', '/media/A.JPG'])(
+    'redirects %s from http by itself',
+    async (path) => {
+      const { statusCode, headers } = await getByHttp(path)
+      expect([statusCode, headers.location]).toEqual([301, `https://${SITE_NAME}${path}`])
+    },
+  )
+
+  it.each(['/list/', '/List', '//list', '/news/index.html?yclid=1', '/catalog.php?id=17', '/list/?rooms=2'])(
+    'asks a node about %s from http, which knows the address to redirect to',
+    async (path) => {
+      const { headers } = await getByHttp(path)
+      expect(headers['x-received-url']).toBe(path)
+    },
+  )
 
   it('passes advertising parameters on to the node', async () => {
     expect((await get('/passed?utm_source=a&page=2')).url).toBe('/passed?utm_source=a&page=2')

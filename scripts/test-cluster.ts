@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { Crowd } from './cluster/crowd.ts'
 import {
+  checkAddresses,
   checkLeads,
   checkNginx,
   killNode,
@@ -49,6 +50,7 @@ try {
   await priceChanges(site)
   await checkLeads(site, crowd)
   await checkNginx(site)
+  await checkAddresses(site)
   await nodesGone(site)
   if (failedDrills() > 0) {
     showEnd('nginx', site.nginx.log())

@@ -9,7 +9,7 @@ import { FORMS, formValues, OTHER_INFORMATION } from '../../apps/server/src/test
 import { type NginxServer, SITE_NAME } from '../nginx-server.ts'
 
 export interface SentRequest {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'HEAD' | 'POST'
   path: string
   /** 0 when the connection broke. */
   status: number

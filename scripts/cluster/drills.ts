@@ -1,8 +1,10 @@
 // The drills: each restarts, kills or stops a part of the installation under load and checks what visitors get.
+import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, sql, tables } from '@kvartal/db'
 import { FORMS } from '../../apps/server/src/testing/contact-request.ts'
 import { reportDrill } from '../drill-report.ts'
+import { SITE_NAME } from '../nginx-server.ts'
 import { type Crowd, describeRequest, isForm, type SentRequest, Visitor } from './crowd.ts'
 import type { Node, Site } from './site.ts'
 
@@ -259,6 +261,77 @@ export async function checkNginx({ nginx }: Site): Promise<void> {
     { encoding: packed.headers['content-encoding'] },
     { wrong },
   )
+}
+
+/** One address for one page through nginx: redirects in one step, with the marks of an advertiser; conditional requests. */
+export async function checkAddresses({ nginx }: Site): Promise<void> {
+  const started = performance.now()
+  const visitor = new Visitor(nginx, '127.0.3.3', [])
+  const site = `https://${SITE_NAME}:${nginx.port}`
+  const wrong: string[] = []
+  const expectSame = (what: string, is: unknown, expected: unknown) => {
+    if (JSON.stringify(is) !== JSON.stringify(expected)) wrong.push(`${what}: ${JSON.stringify(is)}`)
+  }
+  const redirects: readonly [path: string, target: string][] = [
+    ['/list/?yclid=1', '/list?yclid=1'],
+    ['/List', '/list'],
+    ['//list', '/list'],
+    ['/news/index.html', '/news'],
+    ['/kvartiry/?utm_source=a', '/list?utm_source=a'],
+    ['/catalog.php?id=17', '/projects/severny-sad'],
+  ]
+  for (const [path, target] of redirects) {
+    const { status, headers } = await visitor.fetch('GET', path)
+    const location = new URL(headers.location ?? '', site)
+    expectSame(path, [status, location.href], [301, site + target])
+    // Twice: what one visitor got must not be cached for another.
+    const marked = await visitor.fetch('GET', `${path}${path.includes('?') ? '&' : '?'}yclid=2`)
+    expectSame(
+      `${path} с меткой`,
+      new URL(marked.headers.location ?? '', site).searchParams.getAll('yclid').at(-1),
+      '2',
+    )
+    for (const host of [SITE_NAME, `www.${SITE_NAME}`]) {
+      const byHttp = await fetchByHttp(nginx.httpPort, path, host)
+      expectSame(`http://${host}${path}`, [byHttp.status, byHttp.location], [301, site + target])
+    }
+  }
+  const byOtherName = await visitor.fetch('GET', '/list?rooms=2', undefined, { host: `www.${SITE_NAME}` })
+  expectSame('www', [byOtherName.status, byOtherName.headers.location], [301, `${site}/list?rooms=2`])
+  const removed = await visitor.fetch('GET', '/akcii/novogodnyaya-skidka')
+  expectSame('удалённая страница', removed.status, 410)
+
+  const page = await visitor.fetch('GET', '/projects/vysota')
+  const { etag = '', 'last-modified': changed = '' } = page.headers
+  const ask = async (headers: Record<string, string>) =>
+    (await visitor.fetch('GET', '/projects/vysota', undefined, headers)).status
+  expectSame('не изменилась по ETag', await ask({ 'if-none-match': etag }), 304)
+  expectSame('не изменилась по времени', await ask({ 'if-modified-since': changed }), 304)
+  expectSame('прочитана позже', await ask({ 'if-modified-since': new Date().toUTCString() }), 304)
+  expectSame(
+    'прочитана раньше',
+    await ask({ 'if-modified-since': new Date(Date.parse(changed) - 1_000).toUTCString() }),
+    200,
+  )
+  const head = await visitor.fetch('HEAD', '/projects/vysota')
+  expectSame('HEAD', [head.status, head.text, head.headers.etag], [200, '', etag])
+  visitor.disconnect()
+  reportDrill('nginx: один адрес, 304, HEAD', started, { redirects: redirects.length }, { wrong })
+}
+
+function fetchByHttp(
+  port: number,
+  path: string,
+  host: string,
+): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume()
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location })
+    })
+      .on('error', reject)
+      .end()
+  })
 }
 
 /** With both nodes dead nginx still serves its last copies of the pages. */
