@@ -38,6 +38,7 @@ export const newsAnswerSchema = z
 export const newsArticleAnswerSchema = z
   .object({
     article: newsItemSchema.extend({
+      updatedOn: z.string().nullable().describe('День последнего исправления, 2026-11-14; null — не исправляли'),
       html: safeHtmlSchema.describe('Очищенный HTML; картинки — готовые <picture> с размерами'),
       mortgageProgramKey: z.string().nullable().describe('Ипотечная программа, о которой новость'),
     }),

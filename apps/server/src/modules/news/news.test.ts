@@ -1,4 +1,4 @@
-import type { ContentData, ContentEntry } from '@kvartal/contract/content'
+import { type ContentData, type ContentEntry, contentKinds } from '@kvartal/contract/content'
 import { eq, sql, tables } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
@@ -32,7 +32,7 @@ describeOnEachStore('news', (store) => {
     ...purchaseContent().flatMap((entry) =>
       entry.kind === 'mortgage-program' ? [{ ...entry, data: { ...entry.data, projects: ['severny-sad'] } }] : [],
     ),
-    newsEntry({ slug: 'klyuchi', date: '2025-12-19', projects: ['severny-sad'] }, 1),
+    newsEntry({ slug: 'klyuchi', date: '2025-12-19', updatedOn: '2026-01-15', projects: ['severny-sad'] }, 1),
     newsEntry(
       {
         slug: 'karkas',
@@ -85,6 +85,19 @@ describeOnEachStore('news', (store) => {
     expect(article.html).toContain('width="1600" height="1000" alt="Генплан" loading="lazy"')
     expect(projects).toEqual([{ slug: 'severny-sad', name: 'Северный сад' }])
     expect(slugs(related), 'the same project first, then the newest').toEqual(['klyuchi', 'ipoteka', 'lekciya'])
+  })
+
+  it('that were corrected have the day of the correction', async () => {
+    const updatedOn = async (slug: string) => (await api.inject(`/api/news_workplace/${slug}`)).json().article.updatedOn
+    expect(await updatedOn('klyuchi')).toBe('2026-01-15')
+    expect(await updatedOn('karkas')).toBeNull()
+  })
+
+  it('cannot be corrected before they appear', () => {
+    const { data } = newsEntry({ slug: 'klyuchi', date: '2025-12-19' }, 1)
+    const faults = (updatedOn: string) => contentKinds.news.safeParse({ ...data, updatedOn }).error?.issues
+    expect(faults('2025-12-19')).toBeUndefined()
+    expect(faults('2025-12-18')).toMatchObject([{ path: ['updatedOn'] }])
   })
 
   it('about a mortgage name its program, others none', async () => {

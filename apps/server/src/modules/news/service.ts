@@ -48,6 +48,7 @@ export function newsArticle(sources: NewsSources, slug: string): NewsArticleAnsw
   return {
     article: {
       ...newsItem(sources, article),
+      updatedOn: article.updatedOn ?? null,
       html: sources.html.safeHtml(article.html),
       mortgageProgramKey: article.mortgageProgramKey ?? null,
     },

@@ -16,6 +16,7 @@ import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 import type { NewsArticleData } from './route.tsx'
 
 const texts = {
+  updated: 'Обновлено ',
   related: 'Ещё новости',
   all: 'Все новости',
 }
@@ -44,6 +45,12 @@ export function ArticleScreen() {
             <Text as="span" size="small" tone="secondary">
               <time dateTime={article.date}>{formatDate(article.date)}</time>
             </Text>
+            {article.updatedOn && (
+              <Text as="span" size="small" tone="secondary">
+                {texts.updated}
+                <time dateTime={article.updatedOn}>{formatDate(article.updatedOn)}</time>
+              </Text>
+            )}
             <Text as="span" size="small" tone="secondary">
               {newsTypeTag(article.type)}
             </Text>

@@ -24,8 +24,9 @@ export interface NewsArticleData extends NewsArticleAnswer {
   mortgage: { program: MortgageProgramItem; loanWarnings: string[] } | null
   degraded: boolean
   publisher: string
-  /** With the company's time zone; the browser needs the day only. */
+  /** With the company's time zone; the browser needs the days only. */
   publishedAt: string
+  modifiedAt: string
   origin: string
 }
 
@@ -40,6 +41,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const { mortgageProgramKey } = answer.article
   const mortgages =
     mortgageProgramKey === null ? null : await optional.load(api.call(endpoints.mortgagePrograms, undefined))
+  const { date, updatedOn } = answer.article
+  const moment = (day: string) => (import.meta.env.SSR ? dayWithZone(day, timeZone) : day)
   const program = mortgages?.programs.find(({ key }) => key === mortgageProgramKey)
   return {
     ...answer,
@@ -47,7 +50,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     degraded: optional.degraded,
     ownProjects: answer.projects.filter(({ slug }) => answer.article.projects.includes(slug)),
     publisher: company.name,
-    publishedAt: import.meta.env.SSR ? dayWithZone(answer.article.date, timeZone) : answer.article.date,
+    publishedAt: moment(date),
+    modifiedAt: moment(updatedOn ?? date),
     origin: new URL(request.url).origin,
   }
 }
@@ -66,7 +70,8 @@ export function meta({ data }: MetaArgs<NewsArticleData>): PageMeta {
   }
 }
 
-function newsArticleLd({ article, ownProjects, publisher, publishedAt, origin }: NewsArticleData): object {
+function newsArticleLd(data: NewsArticleData): object {
+  const { article, ownProjects, publisher, publishedAt, modifiedAt, origin } = data
   const absolute = (path: string) => absoluteUrl(path, origin)
   const company = publisherLd(publisher, origin)
   return {
@@ -75,8 +80,8 @@ function newsArticleLd({ article, ownProjects, publisher, publishedAt, origin }:
     headline: article.title,
     description: article.lead,
     datePublished: publishedAt,
-    // The page shows one date.
-    dateModified: publishedAt,
+    // As the page shows it, which has the day of a correction if there was one.
+    dateModified: modifiedAt,
     inLanguage: 'ru',
     mainEntityOfPage: absolute(hrefs.newsArticle(article.slug)),
     ...(article.picture && { image: [absolute(article.picture.src)] }),

@@ -38,6 +38,7 @@ export function readNewsArticle(answer: unknown, clean: Clean): NewsArticleAnswe
     article: {
       ...article,
       html: cleanText(article.html, clean) ?? clean(''),
+      updatedOn: textOf(article.updatedOn),
       mortgageProgramKey: textOf(article.mortgageProgramKey),
     },
     projects: whole.projects ?? [],

@@ -528,7 +528,7 @@ describe('an answer of another backend', () => {
     ]
     expect(readDocuments({ documents }, clean).documents.map(({ html }) => html)).toEqual(['clean <p>', null])
     expect(readNewsArticle({ article: { slug: 'a', html: '<p>' } }, clean)).toEqual({
-      article: { slug: 'a', html: 'clean <p>', mortgageProgramKey: null },
+      article: { slug: 'a', html: 'clean <p>', updatedOn: null, mortgageProgramKey: null },
       projects: [],
       related: [],
     })
