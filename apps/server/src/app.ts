@@ -79,6 +79,8 @@ function createInstance(config: Config, headers: Headers, logger: FastifyBaseLog
       const given = headers['x-request-id']
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()
     },
+    // Without a limit: before it is ready the app reads the store, and a large one takes longer than Fastify's ten seconds.
+    pluginTimeout: 0,
     // A request that arrives while the server is closing is answered normally instead of with 503.
     return503OnClosing: false,
     // Idle keep-alive connections must not delay the stop.

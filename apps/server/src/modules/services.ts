@@ -84,6 +84,7 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
       database,
       sources: { content, legal, navigation, catalog, commercial, landingPages },
       onChanged: config.indexNow && addChangedPaths,
+      now,
       log: app.log,
     }),
     flats: flatPrinting(catalog, () => company.today()),

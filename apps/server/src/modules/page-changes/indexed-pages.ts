@@ -2,10 +2,9 @@
 // has a date of its last change, and is reported to IndexNow.
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import type { CatalogFlat } from '@kvartal/catalog'
 import { legalPath } from '@kvartal/contract'
-import { filterRequest } from '@kvartal/contract/catalog/filter'
-import { readAddress } from '@kvartal/contract/catalog/read-address'
-import type { ContentKind } from '@kvartal/contract/content'
+import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { CatalogService } from '../catalog/index.ts'
 import type { CommercialService } from '../commercial/index.ts'
 import type { ContentStore } from '../content/index.ts'
@@ -28,9 +27,9 @@ export interface PageSources {
   content: Pick<ContentStore, 'entries' | 'projects'>
   legal: Pick<LegalService, 'documents' | 'text'>
   navigation: Pick<Navigation, 'filledPages'>
-  catalog: Pick<CatalogService, 'marketplace' | 'matching' | 'sales' | 'everyFlat'>
+  catalog: Pick<CatalogService, 'sales' | 'everyFlat' | 'freeCatalogFlats'>
   commercial: Pick<CommercialService, 'everyLot'>
-  landingPages: Pick<LandingPages, 'paths' | 'list' | 'progressTexts'>
+  landingPages: Pick<LandingPages, 'paths' | 'list' | 'card' | 'progressTexts'>
 }
 
 interface Page {
@@ -50,10 +49,8 @@ const entries =
   (...kinds: ContentKind[]): Shown =>
   ({ content }) =>
     kinds.map((kind) => content.entries(kind))
-const flats =
-  (filters: Readonly<Record<string, unknown>> = {}): Shown =>
-  ({ catalog }) =>
-    catalog.matching(filters)
+const flats: Shown = ({ catalog }) => digestOf(catalog.freeCatalogFlats())
+const newFlats: Shown = ({ catalog }) => digestOf(catalog.freeCatalogFlats().filter(({ isNew }) => isNew))
 /** Projects with their lowest prices. */
 const projects: Shown = ({ content, catalog }) =>
   content.projects().map((project) => [project, catalog.sales().ofProject(project.id)])
@@ -72,8 +69,8 @@ const purchaseTerms = entries(
 /** What pages show besides their own texts. */
 const shownOn: Readonly<Record<string, readonly Shown[]>> = {
   '/': [entries('home', 'slider', 'promo-card', 'news'), projects],
-  '/list': [entries('catalog-help'), flats()],
-  '/new': [entries('catalog-help'), flats({ isNew: true })],
+  '/list': [entries('catalog-help'), flats],
+  '/new': [entries('catalog-help'), newFlats],
   '/projects': [projects],
   '/visual': [projects],
   '/commercial': [lots],
@@ -82,8 +79,8 @@ const shownOn: Readonly<Record<string, readonly Shown[]>> = {
   '/documents': [entries('document', 'presentation-file')],
   '/about': [entries('about', 'director', 'job')],
   '/contacts': [entries('office', 'channel', 'director')],
-  '/family': [entries('collection'), flats()],
-  '/sport': [entries('collection'), flats()],
+  '/family': [entries('collection'), flats],
+  '/sport': [entries('collection'), flats],
   '/policy': [entries('legal-text', 'cookie-text')],
   '/purchase-terms': [purchaseTerms],
   '/sitemap': [
@@ -123,18 +120,25 @@ const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> 
       ],
     })),
   news: ({ content }) =>
-    content
-      .entries('news')
-      .map(({ data }) => ({ path: `/news/${data.slug}`, shows: data, publishedAt: new Date(data.date) })),
+    content.entries('news').map(({ data }) => ({
+      path: `/news/${data.slug}`,
+      shows: data,
+      publishedAt: new Date(data.updatedOn ?? data.date),
+    })),
   *lists(sources) {
     for (const path of sources.landingPages.paths()) {
       const search = path.slice(path.indexOf('?'))
       yield { path, shows: path.startsWith('/progress?') ? progressOf(sources, search) : listOf(sources, search) }
     }
   },
-  *flats({ catalog }) {
+  *flats({ catalog, content }) {
+    const beside = new Map(
+      content.projects().map((project) => [project.id, fingerprintOf(shownBeside(content, project))]),
+    )
     for (const { status, flat } of catalog.everyFlat()) {
-      yield { path: `/flat/${flat.id}`, shows: [status, flat], isInSiteMap: status !== 'sold' }
+      const isSold = status === 'sold'
+      const shows = isSold ? [status, flat] : [status, flat, beside.get(flat.projectId)]
+      yield { path: `/flat/${flat.id}`, shows, isInSiteMap: !isSold }
     }
   },
   commercial: ({ commercial }) =>
@@ -146,10 +150,29 @@ const kinds: Readonly<Record<string, (sources: PageSources) => Iterable<Page>>> 
     })),
 }
 
+/** What the page of a flat has besides the flat itself: its project, and the terms that payments are calculated by. */
+function shownBeside(content: PageSources['content'], project: Project): unknown {
+  const { name, stage, tagline, address, district, metro, developer, mortgageProgramKeys, specialProgramKeys } = project
+  return [
+    { name, class: project.class, stage, tagline, address, district, metro, developer },
+    content.entries('mortgage-program').filter(({ key }) => mortgageProgramKeys.includes(key)),
+    content.entries('special-program').filter(({ key }) => specialProgramKeys.includes(key)),
+  ]
+}
+
 /** A list with the texts of its landing page. */
-function listOf({ catalog, landingPages }: PageSources, search: string): unknown {
-  const { filter } = readAddress(search).address
-  return [landingPages.list(search), catalog.matching({ ...filterRequest(filter) })]
+function listOf({ landingPages }: PageSources, search: string): unknown {
+  return [landingPages.list(search), digestOf(landingPages.card(search).flats)]
+}
+
+/** Flats and their prices. Not as JSON: a large catalog has tens of thousands of flats in dozens of lists. */
+function digestOf(flats: readonly CatalogFlat[]): string {
+  const figures = new Float64Array(flats.length * 2)
+  for (const [place, { id, priceRub }] of flats.entries()) {
+    figures[place * 2] = id
+    figures[place * 2 + 1] = priceRub
+  }
+  return createHash('sha256').update(figures).digest('base64url')
 }
 
 /** The construction of one project. */

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogBundle } from '../../testing/catalog-bundle.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { purchaseContent } from '../../testing/purchase-content.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { BuiltSite } from '../pages/index.ts'
 
 const SITE = 'https://moroshka.example'
-const LONG_AGO = '2020-01-01T00:00:00.000Z'
 const site: BuiltSite = {
   clientDir: '/nowhere',
   assets: () => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }),
@@ -23,43 +23,53 @@ const article = (slug: string, date: string) => ({
   data: { slug, date, type: 'news', title: 'Школа открыта', projects: [], lead: null, html: '<p>Текст</p>' },
 })
 
+/** The second project has a mortgage program. */
+function bundleWithLoan() {
+  const bundle = catalogBundle()
+  const [program] = purchaseContent().filter(({ kind }) => kind === 'mortgage-program')
+  if (program) bundle.content.push(program)
+  for (const project of bundle.projects) if (project.id === 2) project.mortgageProgramKeys = ['family']
+  return bundle
+}
+
 describeOnEachStore('the dates of changed pages', (store) => {
   let app: FastifyInstance
   let database: Awaited<ReturnType<typeof store.open>>
+  /** Each test begins an hour later than the one before, so what it changes has another date than everything else. */
+  let hour = Date.parse('2026-11-15T06:00:00Z')
 
   beforeAll(async () => {
     database = await store.open()
-    app = await buildTestApp({ database, bundle: catalogBundle(), environment: { SITE_URL: SITE }, site })
+    const now = () => new Date(hour)
+    app = await buildTestApp({ database, bundle: bundleWithLoan(), environment: { SITE_URL: SITE }, site, now })
   })
   afterAll(async () => {
     await app?.close()
     await database?.close()
   })
-  beforeEach(() => age())
+  beforeEach(age)
 
   /** Paths by the date in the site maps. */
-  async function dates(): Promise<Map<string, string>> {
-    const index = (await app.inject('/sitemap.xml')).payload
+  async function dates(node = app): Promise<Map<string, string>> {
+    const index = (await node.inject('/sitemap.xml')).payload
     const maps = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, path]) => path ?? '')
-    const texts = await Promise.all(maps.map(async (path) => (await app.inject(path)).payload))
+    const texts = await Promise.all(maps.map(async (path) => (await node.inject(path)).payload))
     const entries = texts.flatMap((text) => [...text.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)</g)])
     return new Map(
       entries.map(([, address = '', date = '']) => [address.replace(SITE, '').replaceAll('&amp;', '&'), date]),
     )
   }
 
-  /** Every page has changed long ago. The server learns that with a change of the store that no page shows. */
-  async function age(): Promise<void> {
-    await database.orm.execute(sql`update page_changes set changed_at = ${LONG_AGO}`)
-    await database.orm.execute(sql`update content_entries set updated_at = now()`)
-    await eventually(async () => expect(new Set((await dates()).values())).toEqual(new Set([LONG_AGO])))
+  function age(): void {
+    hour += 3_600_000
   }
 
-  /** The pages that have changed, after `change` was taken in. */
+  /** The pages that have changed in this hour, after `change` was taken in. */
   async function changedBy(change: () => Promise<unknown>, sign: string): Promise<string[]> {
     await change()
     return eventually(async () => {
-      const changed = [...(await dates())].filter(([, date]) => date !== LONG_AGO).map(([path]) => path)
+      const now = new Date(hour).toISOString()
+      const changed = [...(await dates())].filter(([, date]) => date === now).map(([path]) => path)
       expect(changed).toContain(sign)
       return changed
     })
@@ -105,11 +115,48 @@ describeOnEachStore('the dates of changed pages', (store) => {
     await eventually(async () => expect([...(await dates()).keys()]).not.toContain(`/flat/${id}`))
   })
 
+  it('new terms of a loan change the flats of the projects that have them, not the lists', async () => {
+    const ofProject = async (projectId: number) => {
+      const { flats } = tables
+      const rows = await database.orm
+        .select({ id: flats.id })
+        .from(flats)
+        .where(sql`project_id = ${projectId} and status <> 'sold'`)
+      return rows.map(({ id }) => `/flat/${id}`)
+    }
+    const [without, having] = [await ofProject(1), await ofProject(2)]
+    const raiseRate = () =>
+      database.orm.execute(
+        sql`update content_entries set data = jsonb_set(data, '{rateSteps,0,ratePercent}', '7') where kind = 'mortgage-program'`,
+      )
+    const changed = await changedBy(raiseRate, having[0] ?? '')
+    expect(changed).toEqual(expect.arrayContaining(having))
+    expect(changed.filter((path) => without.includes(path) || /^\/(list\?|news|about)/.test(path))).toEqual([])
+  })
+
+  it('two nodes have the same dates, whichever is first and whatever its clock says', async () => {
+    const { id, priceRub } = await freeFlat()
+    const now = () => new Date(hour + 60_000)
+    const second = await buildTestApp({ database, bundle: null, environment: { SITE_URL: SITE }, site, now })
+    try {
+      const before = await dates()
+      expect(await dates(second), 'nothing has changed').toEqual(before)
+      await price(id, priceRub + 20_000)
+      await eventually(async () => {
+        const [one, other] = [await dates(), await dates(second)]
+        expect(one.get(`/flat/${id}`)).not.toBe(before.get(`/flat/${id}`))
+        expect(other).toEqual(one)
+      })
+    } finally {
+      await second.close()
+    }
+  })
+
   it('an article has its own date at first, and that of its change later', async () => {
     const insert = () => database.orm.insert(tables.contentEntries).values(article('shkola', '2024-05-16'))
     await insert()
     await eventually(async () => expect((await dates()).get('/news/shkola')).toBe('2024-05-16T00:00:00.000Z'))
-    await age()
+    age()
     const rewrite = () =>
       database.orm.execute(
         sql`update content_entries set data = jsonb_set(data, '{title}', '"Школа открыта раньше"') where key = 'shkola'`,

@@ -16,7 +16,20 @@ export async function lockChanges({ orm }: Orm, lock: number): Promise<void> {
 }
 
 export async function readChanges({ orm }: Orm): Promise<Map<string, StoredChange>> {
-  const rows = await orm.select().from(tables.pageChanges)
+  return byPath(await orm.select().from(tables.pageChanges))
+}
+
+export async function readChangesOf({ orm }: Orm, paths: readonly string[]): Promise<Map<string, StoredChange>> {
+  const rows: Row[] = []
+  for (const part of parts(paths)) {
+    rows.push(...(await orm.select().from(tables.pageChanges).where(inArray(tables.pageChanges.path, part))))
+  }
+  return byPath(rows)
+}
+
+type Row = typeof tables.pageChanges.$inferSelect
+
+function byPath(rows: readonly Row[]): Map<string, StoredChange> {
   return new Map(rows.map(({ path, fingerprint, changedAt }) => [path, { fingerprint, changedAt }]))
 }
 
@@ -33,8 +46,18 @@ export async function writeChanges({ orm }: Orm, changed: ReadonlyMap<string, St
   }
 }
 
-export async function forgetPages({ orm }: Orm, paths: readonly string[]): Promise<void> {
-  for (const part of parts(paths)) await orm.delete(tables.pageChanges).where(inArray(tables.pageChanges.path, part))
+/** Returns those that were still there: another node may have been earlier. */
+export async function forgetPages({ orm }: Orm, paths: readonly string[]): Promise<string[]> {
+  const { pageChanges } = tables
+  const gone: string[] = []
+  for (const part of parts(paths)) {
+    const rows = await orm
+      .delete(pageChanges)
+      .where(inArray(pageChanges.path, part))
+      .returning({ path: pageChanges.path })
+    gone.push(...rows.map(({ path }) => path))
+  }
+  return gone
 }
 
 function* parts<Row>(rows: readonly Row[]): Iterable<Row[]> {

@@ -1,9 +1,10 @@
 // Knows when what an indexed page shows has last changed. After every change of the store it compares the fingerprints of
-// all pages with the stored ones, in one transaction with the report to search engines: neither is lost without the other.
+// all pages with those that it knows. The changed ones are written in one transaction with the report to search engines:
+// neither is lost without the other. Of a large catalog only the changed rows are read and written.
 import type { Database, Orm } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { type IndexedPage, type PageSources, readIndexedPages } from './indexed-pages.ts'
-import { forgetPages, lockChanges, readChanges, type StoredChange, writeChanges } from './repository.ts'
+import { forgetPages, lockChanges, readChanges, readChangesOf, type StoredChange, writeChanges } from './repository.ts'
 
 /** Number of the advisory lock. */
 const LOCK = 7_310_019
@@ -14,13 +15,16 @@ export interface PageChangesOptions {
   sources: PageSources
   /** Called in the transaction that writes the changes; absent: nobody is told. */
   onChanged?: ((database: Pick<Database, 'orm'>, paths: readonly string[]) => Promise<void>) | undefined
+  /** For tests. */
+  now?: (() => Date) | undefined
   log: FastifyBaseLogger
 }
 
 export class PageChanges {
   readonly #options: PageChangesOptions
   #kinds: ReadonlyMap<string, readonly IndexedPage[]> = new Map()
-  #stored: ReadonlyMap<string, StoredChange> = new Map()
+  /** As stored; undefined until it has been read. */
+  #stored: Map<string, StoredChange> | undefined
   #running: Promise<void> | undefined
   #again = false
   #stopped = false
@@ -37,7 +41,7 @@ export class PageChanges {
 
   /** `path` with its query, as links of the site write it. Undefined for a page that is not indexed under this address. */
   changedAt(path: string): Date | undefined {
-    return this.#stored.get(path)?.changedAt
+    return this.#stored?.get(path)?.changedAt
   }
 
   /** Called after the data in memory was read again. The next change waits for it: all pages are of one version. */
@@ -74,7 +78,7 @@ export class PageChanges {
     try {
       kinds = await readIndexedPages(this.#options.sources)
       if (this.#stopped) return
-      this.#stored = await this.#compare([...kinds.values()].flat())
+      await this.#compare([...kinds.values()].flat())
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the dates of changed pages could not be stored, it is tried again')
       this.#retry = setTimeout(() => void this.#update(), RETRY_MS)
@@ -84,22 +88,38 @@ export class PageChanges {
     this.#kinds = kinds
   }
 
-  #compare(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, StoredChange>> {
-    const { database, onChanged } = this.#options
+  async #compare(pages: readonly IndexedPage[]): Promise<void> {
+    const stored = this.#stored ?? (await readChanges(this.#options.database))
+    const suspects = pages.filter(({ path, fingerprint }) => stored.get(path)?.fingerprint !== fingerprint)
+    const paths = new Set(pages.map(({ path }) => path))
+    const absent = [...stored.keys()].filter((path) => !paths.has(path))
+    if (suspects.length + absent.length > 0) {
+      const next = await this.#write(suspects, { absent, isFirst: stored.size === 0 })
+      for (const [path, change] of next) stored.set(path, change)
+      for (const path of absent) stored.delete(path)
+    }
+    this.#stored = stored
+  }
+
+  /** Returns what is stored of the suspects: by this node now, or by another one before. */
+  #write(
+    suspects: readonly IndexedPage[],
+    { absent, isFirst }: { absent: readonly string[]; isFirst: boolean },
+  ): Promise<Map<string, StoredChange>> {
+    const { database, onChanged, now = () => new Date() } = this.#options
     return database.orm.transaction(async (transaction) => {
       const store = { orm: transaction as unknown as Orm }
       await lockChanges(store, LOCK)
-      const known = await readChanges(store)
-      const changed = changesSince(known, pages)
-      const paths = new Set(pages.map(({ path }) => path))
-      const gone = [...known.keys()].filter((path) => !paths.has(path))
+      const known = await readChangesOf(
+        store,
+        suspects.map(({ path }) => path),
+      )
+      const changed = changesSince(known, suspects, now())
       await writeChanges(store, changed)
-      await forgetPages(store, gone)
+      const forgotten = await forgetPages(store, absent)
       // A store that has just been filled is not reported: search engines find a new site by its map.
-      if (known.size > 0 && changed.size + gone.length > 0) await onChanged?.(store, [...changed.keys(), ...gone])
-      for (const [path, change] of changed) known.set(path, change)
-      for (const path of gone) known.delete(path)
-      return known
+      if (!isFirst && changed.size + forgotten.length > 0) await onChanged?.(store, [...changed.keys(), ...forgotten])
+      return new Map([...known, ...changed])
     })
   }
 }
@@ -107,7 +127,7 @@ export class PageChanges {
 function changesSince(
   known: ReadonlyMap<string, StoredChange>,
   pages: readonly IndexedPage[],
-  now = new Date(),
+  now: Date,
 ): Map<string, StoredChange> {
   const changed = new Map<string, StoredChange>()
   for (const { path, fingerprint, publishedAt } of pages) {
