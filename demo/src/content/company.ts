@@ -1,5 +1,5 @@
 // Owns the demo company: settings of the site, channels, offices, the director block, about, jobs.
-import type { ContentData } from '@kvartal/contract/content'
+import { type ContentData, usualBrandColours } from '@kvartal/contract/content'
 import { declarationsHref } from './declarations.ts'
 import { demoProjects } from './projects/index.ts'
 import { withSecondPhaseRecords } from './projects/second-phase.ts'
@@ -18,6 +18,7 @@ export const siteSettings: ContentData<'site-settings'> = {
   legalAddress: '127238, Москва, Дмитровское шоссе, 71, корпус 1',
   wordmark: 'морошка',
   wordmarkDot: 3,
+  brandColours: usualBrandColours,
   tagline: 'Тихие дома в большом городе',
   city: { name: 'Москва', in: 'в Москве', of: 'Москвы' },
   legalLine: `Застройщики проектов: ${demoProjects.map(({ developer }) => developer.name).join(', ')}. Проектные декларации на сайте наш.дом.рф. В строящихся домах деньги дольщиков хранятся на счетах эскроу (214-ФЗ).`,

@@ -155,7 +155,7 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 
 /** Files, and documents made on demand. */
 async function fileModules({ app: { log }, config }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, landingPages, plans, projects, pdf, flats } = services
+  const { content, media, company, catalog, commercial, landingPages, legal, plans, projects, pdf, flats } = services
   const { mediaDir, mediaUrl } = config
   const cityMap = await CityMap.read(config.map, log)
   const linkPreviews = new LinkPreviews({
@@ -166,6 +166,7 @@ async function fileModules({ app: { log }, config }: Platform, services: Service
     catalog,
     commercial,
     landingPages,
+    legal,
     plans,
     mediaDir,
     mediaUrl,

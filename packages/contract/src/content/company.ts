@@ -1,6 +1,7 @@
 // Owns the company: site settings, channels, offices, director, about, jobs.
 import { z } from 'zod'
 import { USUAL_TIME_ZONE } from '../company-day.ts'
+import { brandColoursSchema } from './brand-colours.ts'
 import {
   coordinatesSchema,
   dateSchema,
@@ -79,6 +80,8 @@ export const siteSettingsSchema = z.strictObject({
   wordmark: textSchema,
   /** Which of its letters the header draws as a dot of the accent colour, from 0; none when absent. */
   wordmarkDot: z.int().nonnegative().optional(),
+  /** On the cards of shared links; those of the demo's tokens when absent. The site itself has them in tokens.css. */
+  brandColours: brandColoursSchema.optional(),
   tagline: textSchema,
   /** Absent in earlier records, and where the company builds in several cities: then titles of lists name none. */
   city: citySchema.optional(),

@@ -28,6 +28,7 @@ import {
   tradeInSchema,
 } from './purchase.ts'
 
+export { type BrandColours, contrastOf, TEXT_CONTRAST, usualBrandColours } from './brand-colours.ts'
 export { allowedHtml, bundleHtml, htmlOf } from './html.ts'
 export { landingPlaceholders, landingSubject } from './landing.ts'
 export { type Project, projectSchema, type WindowView } from './project.ts'

@@ -38,7 +38,10 @@ it('has the picture that the server draws where the page has none of its own', (
   expect(headHtml(meta, '/', site)).toContain('<meta property="og:image:type" content="image/jpeg" data-page>')
   const image = { src: '/media/hero.jpg', width: 1600, alt: '' }
   expect(headHtml({ ...meta, image }, '/', site)).not.toContain('preview.jpg')
-  expect(headHtml({ ...meta, noIndex: true }, '/', site)).not.toContain('preview.jpg')
+  expect(headHtml({ ...meta, noIndex: true }, '/', site), 'people share what robots do not index').toContain(
+    'preview.jpg',
+  )
+  expect(headHtml({ ...meta, image: null }, '/', site)).not.toContain('og:image')
 })
 
 it('gives the card another address when a price on the page changes', () => {

@@ -90,7 +90,7 @@ function metaTags(meta: PageMeta, path: string, site: SiteIdentity, version?: st
     og('og:url', canonical),
   ]
   if (meta.noIndex) tags.push(named('robots', 'noindex'))
-  const image = meta.image ?? (meta.noIndex ? undefined : drawnPreview(meta, path, site, version))
+  const image = meta.image === undefined ? drawnPreview(meta, path, site, version) : meta.image
   if (image) {
     tags.push(
       og('og:image', absoluteUrl(image.src, site.origin)),

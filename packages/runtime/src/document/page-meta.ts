@@ -17,9 +17,9 @@ export interface PageMeta {
   noIndex?: boolean
   /**
    * Picture for link previews where it is not the card that the server draws: path or whole address. The height of a
-   * drawing is not known here.
+   * drawing is not known here. Null for no picture at all.
    */
-  image?: { src: string; width: number; height?: number; type?: string; alt: string }
+  image?: { src: string; width: number; height?: number; type?: string; alt: string } | null
   type?: 'website' | 'article'
   /** The main picture of the first screen, which is preloaded; `sizes` are those of its <img>. */
   leadPicture?: { picture: Picture; sizes: string } | null | undefined

@@ -1,6 +1,7 @@
 // The company's settings and contacts, and the current date in the company's time zone.
 import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, SourcePhonesAnswer } from '@kvartal/contract'
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
+import { type BrandColours, usualBrandColours } from '@kvartal/contract/content'
 import { notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
@@ -49,6 +50,10 @@ export class CompanyService {
   /** Undefined until the company's texts are imported. */
   name(): string | undefined {
     return this.#content.entries('site-settings')[0]?.data.companyName
+  }
+
+  brandColours(): BrandColours {
+    return this.#content.entries('site-settings')[0]?.data.brandColours ?? usualBrandColours
   }
 
   phone(): { href: string; value: string } | undefined {

@@ -1,14 +1,17 @@
-// Draws the preview card of a link: the page's picture with its heading, or the plan of a flat or lot with its price; the company's
-// wordmark below.
+// Draws the preview card of a link: the page's picture with its heading, or the plan of a flat or lot with its price; the
+// company's wordmark below, all in the company's colours.
 import { fileURLToPath } from 'node:url'
+import { type BrandColours, contrastOf, TEXT_CONTRAST } from '@kvartal/contract/content'
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 
-export interface Wordmark {
+export interface Brand {
+  /** The wordmark. */
   word: string
   /** The letter that the dot stands for; null for a wordmark without the dot. */
   dotAt: number | null
+  colours: BrandColours
 }
 
 export interface CardText {
@@ -16,7 +19,7 @@ export interface CardText {
   /** «от 6,4 млн ₽», or empty. */
   price: string
   note: string
-  wordmark: Wordmark
+  brand: Brand
 }
 
 interface LotCardText {
@@ -26,7 +29,7 @@ interface LotCardText {
   price: string
   /** One line each. */
   place: readonly string[]
-  wordmark: Wordmark
+  brand: Brand
 }
 
 const fontsFolder = new URL('../../../assets/fonts/', import.meta.url)
@@ -46,8 +49,12 @@ const PLAN_MARGIN = 40
 const PRICE_SIZE = 60
 const LOT_LINES = 3
 const PLACE_LEADING = 46
-/** As in the tokens of packages/ui. */
-const colours = { paper: '#FBFBF8', ink: '#16211C', ink2: '#545B55', white: '#FFFFFF', accent: '#F3A33B' }
+/** A stripe of the accent colour along the lower edge. */
+const STRIPE_HEIGHT = 12
+/** Plans are drawn for a white ground, whatever the brand is. */
+const PLAN_GROUND = '#ffffff'
+/** How much ink is in the colour of secondary text. */
+const SECONDARY_INK = 0.72
 
 type Measure = (text: string, size: number) => number
 
@@ -62,7 +69,26 @@ export async function drawCard(text: CardText, picture: Buffer | null): Promise<
       .toBuffer()
     layers.unshift({ input: cropped, top: 0, left: 0 })
   }
-  return compose(sharp, layers)
+  return compose(sharp, layers, text.brand)
+}
+
+/** Plans beside each other, as the picture of a card. */
+export async function drawPlans(plans: readonly Buffer[]): Promise<Buffer> {
+  const [sharp] = await drawingTools()
+  const [height] = PICTURE_HEIGHTS
+  const width = Math.floor((CARD.width - PLAN_MARGIN) / plans.length)
+  const fitted = await Promise.all(
+    plans.map((plan) =>
+      sharp(plan)
+        .resize(width - PLAN_MARGIN, height - PLAN_MARGIN, { fit: 'contain', background: PLAN_GROUND })
+        .toBuffer(),
+    ),
+  )
+  const layers = fitted.map((input, place) => ({ input, top: PLAN_MARGIN / 2, left: PLAN_MARGIN + place * width }))
+  return sharp({ create: { width: CARD.width, height, channels: 3, background: PLAN_GROUND } })
+    .composite(layers)
+    .png()
+    .toBuffer()
 }
 
 export async function drawLotCard(text: LotCardText, plan: Buffer | null): Promise<Buffer> {
@@ -72,12 +98,12 @@ export async function drawLotCard(text: LotCardText, plan: Buffer | null): Promi
     const fitted = await sharp(plan)
       .resize(PLAN_WIDTH - 2 * PLAN_MARGIN, CARD.height - 2 * PLAN_MARGIN, {
         fit: 'contain',
-        background: colours.white,
+        background: PLAN_GROUND,
       })
       .toBuffer()
     layers.push({ input: fitted, top: PLAN_MARGIN, left: PLAN_MARGIN })
   }
-  return compose(sharp, layers)
+  return compose(sharp, layers, text.brand)
 }
 
 type Sharp = typeof import('sharp').default
@@ -88,7 +114,11 @@ async function drawingTools(): Promise<[Sharp, Measure]> {
   return [sharp, measure]
 }
 
-function compose(sharp: Sharp, layers: { input: Buffer; top: number; left: number }[]): Promise<Buffer> {
+function compose(
+  sharp: Sharp,
+  layers: { input: Buffer; top: number; left: number }[],
+  { colours }: Brand,
+): Promise<Buffer> {
   return sharp({ create: { ...CARD, channels: 3, background: colours.paper } })
     .composite(layers)
     .jpeg({ quality: 82 })
@@ -98,41 +128,41 @@ function compose(sharp: Sharp, layers: { input: Buffer; top: number; left: numbe
 const BOTTOM = CARD.height - MARGIN + 8
 
 function pageWords(
-  { price, note, wordmark }: CardText,
+  { price, note, brand }: CardText,
   { lines, top }: { lines: readonly string[]; top: number },
   measure: Measure,
 ): string {
   const first = top + MARGIN + TITLE_SIZE * 0.72
-  const markLeft = CARD.width - MARGIN - measure(wordmark.word, MARK_SIZE)
+  const markLeft = CARD.width - MARGIN - measure(brand.word, MARK_SIZE)
   const noteLeft = price === '' ? MARGIN : MARGIN + measure(price, PRICE_FROM_SIZE) + NOTE_GAP
   const [noteLine = ''] = wrap(note, markLeft - MARGIN - noteLeft, (line) => measure(line, NOTE_SIZE), 1)
-  return svg([
+  return svg(brand, [
     ...lines.map((line, index) => textAt(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, line)),
     textAt(MARGIN, BOTTOM, PRICE_FROM_SIZE, price),
-    textAt(noteLeft, BOTTOM, NOTE_SIZE, noteLine, { colour: colours.ink2, weight: 400 }),
-    wordmarkAt(markLeft, wordmark, measure),
+    textAt(noteLeft, BOTTOM, NOTE_SIZE, noteLine, { colour: secondaryInk(brand.colours), weight: 400 }),
+    wordmarkAt(markLeft, brand, measure),
   ])
 }
 
-function lotWords({ title, price, place, wordmark }: LotCardText, measure: Measure, hasPlan: boolean): string {
+function lotWords({ title, price, place, brand }: LotCardText, measure: Measure, hasPlan: boolean): string {
   const left = hasPlan ? PLAN_WIDTH + MARGIN : MARGIN
   const room = CARD.width - MARGIN - left
   const titleLines = wrap(title, room, (line) => measure(line, TITLE_SIZE), LOT_LINES)
   const priceTop = MARGIN + TITLE_SIZE * 0.72 + titleLines.length * TITLE_LEADING + 24
   const placeLines = place.flatMap((line) => wrap(line, room, (part) => measure(part, NOTE_SIZE), 1))
-  return svg([
-    hasPlan ? `<rect width="${PLAN_WIDTH}" height="${CARD.height}" fill="${colours.white}"/>` : '',
+  return svg(brand, [
+    hasPlan ? `<rect width="${PLAN_WIDTH}" height="${CARD.height}" fill="${PLAN_GROUND}"/>` : '',
     ...titleLines.map((line, index) =>
       textAt(left, MARGIN + TITLE_SIZE * 0.72 + index * TITLE_LEADING, TITLE_SIZE, line),
     ),
     textAt(left, priceTop + PRICE_SIZE * 0.5, fittingSize(price, room, measure), price),
     ...placeLines.map((line, index) =>
       textAt(left, priceTop + PRICE_SIZE + 32 + index * PLACE_LEADING, NOTE_SIZE, line, {
-        colour: colours.ink2,
+        colour: secondaryInk(brand.colours),
         weight: 400,
       }),
     ),
-    wordmarkAt(left, wordmark, measure),
+    wordmarkAt(left, brand, measure),
   ])
 }
 
@@ -142,7 +172,7 @@ function fittingSize(price: string, room: number, measure: Measure): number {
 }
 
 /** As in the header of the site: the dot stands for a letter. */
-function wordmarkAt(left: number, { word, dotAt }: Wordmark, measure: Measure): string {
+function wordmarkAt(left: number, { word, dotAt, colours }: Brand, measure: Measure): string {
   if (dotAt === null) return textAt(left, BOTTOM, MARK_SIZE, word)
   const before = word.slice(0, dotAt)
   const dotLeft = left + measure(before, MARK_SIZE)
@@ -154,21 +184,30 @@ function wordmarkAt(left: number, { word, dotAt }: Wordmark, measure: Measure): 
   ].join('\n')
 }
 
-function textAt(
-  x: number,
-  y: number,
-  size: number,
-  value: string,
-  { colour = colours.ink, weight = 500 } = {},
-): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${colour}" font-weight="${weight}">${escapeMarkup(value)}</text>`
+function textAt(x: number, y: number, size: number, value: string, { colour = '', weight = 500 } = {}): string {
+  const fill = colour === '' ? '' : ` fill="${colour}"`
+  return `<text x="${x}" y="${y}" font-size="${size}"${fill} font-weight="${weight}">${escapeMarkup(value)}</text>`
 }
 
-function svg(parts: readonly string[]): string {
+/** Words are in ink unless they name another colour. */
+function svg({ colours: { ink, accent } }: Brand, parts: readonly string[]): string {
   const { width, height } = CARD
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Onest">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Onest" fill="${ink}">
 ${parts.join('\n')}
+<rect y="${height - STRIPE_HEIGHT}" width="${width}" height="${STRIPE_HEIGHT}" fill="${accent}"/>
 </svg>`
+}
+
+/** Ink with some of the ground in it; ink itself where that would be too pale to read. */
+export function secondaryInk({ ink, paper }: BrandColours): string {
+  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
+  const mixed = [1, 3, 5].map((at) =>
+    Math.round(part(ink, at) * SECONDARY_INK + part(paper, at) * (1 - SECONDARY_INK))
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  const colour = `#${mixed.join('')}`
+  return contrastOf(colour, paper) < TEXT_CONTRAST ? ink : colour
 }
 
 /** Breaks at spaces; text that does not fit into the lines ends with an ellipsis. */

@@ -1,11 +1,13 @@
-import sharp, { type Stats } from 'sharp'
+import { readFileSync } from 'node:fs'
+import { contentKinds, contrastOf, usualBrandColours } from '@kvartal/contract/content'
+import sharp, { type Region, type Stats } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { anyStore } from '../../testing/stores.ts'
 import { testBundle } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
-import { wrap } from './card.ts'
+import { secondaryInk, wrap } from './card.ts'
 
 const plan =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><title>План</title><path d="M0 0h100v10h-100z"/></svg>'
@@ -72,6 +74,40 @@ describe('the picture of a link', () => {
     expect(unknown?.equals(project ?? Buffer.alloc(0)), 'an unknown building is not drawn').toBe(true)
   })
 
+  it('of a shared list has the plans of its flats, and follows the list', async () => {
+    const drawn = await card('/favorites?ids=1|2')
+    expect(drawn.equals(await card('/favorites'))).toBe(false)
+    expect(drawn.equals(await card('/compare?ids=1|2')), 'another heading').toBe(false)
+    expect(drawn.equals(await card('/favorites?ids=1'))).toBe(false)
+    const walls = async (left: number) =>
+      sharp(await sharp(drawn).extract({ left, top: 0, width: 500, height: 400 }).png().toBuffer()).stats()
+    for (const left of [50, 650]) expect((await walls(left)).channels[0]?.min, `plan at ${left}`).toBeLessThan(60)
+  })
+
+  it.each(['?ids=', '?ids=0', '?ids=x', '?ids=999999', `?ids=${'1|'.repeat(300)}1`, '?lots=3'])(
+    'of a list %s that names no flats is that of the page',
+    async (search) => {
+      expect((await card(`/favorites${search}`)).equals(await card('/favorites'))).toBe(true)
+    },
+  )
+
+  it('has the colours that the company has chosen', async () => {
+    const brandColours = { paper: '#10243f', ink: '#ffffff', accent: '#e4572e' }
+    const content = bundle.content.map((entry) =>
+      entry.kind === 'site-settings' ? { ...entry, data: { ...entry.data, brandColours } } : entry,
+    )
+    await importBundle(api.database, { ...bundle, content }, 'test')
+    const ground = { left: 1100, top: 300, width: 60, height: 60 }
+    const stripe = { left: 0, top: 620, width: 1200, height: 8 }
+    await eventually(async () => {
+      for (const path of ['/flat/1', '/policy']) {
+        const drawn = await card(path)
+        expect(await colourOf(drawn, stripe), `stripe of ${path}`).toEqual(near('#e4572e'))
+        if (path !== '/policy') expect(await colourOf(drawn, ground), 'ground').toEqual(near('#10243f'))
+      }
+    })
+  })
+
   it('of a flat that does not exist is that of the site', async () => {
     expect((await card('/flat/999999')).equals(await card('/'))).toBe(true)
   })
@@ -80,6 +116,48 @@ describe('the picture of a link', () => {
     const answer = await api.inject({ url: '/preview.jpg', query: { path: 'https://elsewhere.example' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ field: 'path' })
+  })
+})
+
+/** The mean of an area. */
+async function colourOf(card: Buffer, area: Region): Promise<number[]> {
+  const { channels } = await sharp(await sharp(card).extract(area).png().toBuffer()).stats()
+  return channels.map(({ mean }) => mean)
+}
+
+/** JPEG changes a colour by a little. */
+function near(hex: string): number[] {
+  return [1, 3, 5].map((at) => expect.closeTo(Number.parseInt(hex.slice(at, at + 2), 16), -1))
+}
+
+describe('the colours of the card', () => {
+  const accepted = (brandColours: object) => {
+    const shape = contentKinds['site-settings'].shape.brandColours
+    return shape.safeParse(brandColours).error?.issues.map(({ path, message }) => `${path}: ${message}`)
+  }
+
+  it('are those of the site unless the company names others', () => {
+    const tokens = readFileSync(new URL('../../../../../packages/ui/src/tokens/tokens.css', import.meta.url), 'utf8')
+    for (const [name, colour] of Object.entries(usualBrandColours))
+      expect(tokens).toContain(`--brand-${name}: ${colour};`)
+    expect(accepted(usualBrandColours)).toBeUndefined()
+  })
+
+  it('are refused when text could not be read', () => {
+    expect(accepted({ paper: '#ffffff', ink: '#8a8a8a', accent: '#ff0000' })).toEqual([
+      'ink: слишком близко к paper: контраст 3,4, нужен не меньше 4,5',
+    ])
+    expect(accepted({ paper: '#fbfbf8', ink: '#000000', accent: '#ffffff' })).toEqual([
+      'accent: слишком близко к paper: контраст 1, нужен не меньше 1,5',
+    ])
+    expect(accepted({ paper: 'white', ink: '#000000', accent: '#ff0000' })).toHaveLength(1)
+  })
+
+  it('leave secondary text readable', () => {
+    for (const colours of [usualBrandColours, { paper: '#ffffff', ink: '#767676', accent: '#ff0000' }]) {
+      expect(contrastOf(secondaryInk(colours), colours.paper)).toBeGreaterThanOrEqual(4.5)
+    }
+    expect(secondaryInk(usualBrandColours)).not.toBe(usualBrandColours.ink)
   })
 })
 

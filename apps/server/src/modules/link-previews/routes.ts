@@ -4,6 +4,9 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { LinkPreviews } from './service.ts'
 
+/** The longest is a list of favorites with all its flats. */
+const PATH_MAX_LENGTH = 2_500
+
 export async function linkPreviewRoutes(
   instance: FastifyInstance,
   { linkPreviews }: { linkPreviews: LinkPreviews },
@@ -14,7 +17,9 @@ export async function linkPreviewRoutes(
     {
       schema: {
         hide: true,
-        querystring: z.object({ path: z.string().startsWith('/', { error: 'нужен путь страницы' }).max(500) }),
+        querystring: z.object({
+          path: z.string().startsWith('/', { error: 'нужен путь страницы' }).max(PATH_MAX_LENGTH),
+        }),
       },
     },
     async (request, reply) => {

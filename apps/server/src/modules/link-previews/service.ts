@@ -1,21 +1,25 @@
 // Draws and caches the preview cards of pages. Only pages of the site are drawn, each once until its data change.
-import type { OwnCommercialLotAnswer, OwnFlatAnswer } from '@kvartal/contract'
+import { FAVORITES_MAX, type OwnCommercialLotAnswer, type OwnFlat, type OwnFlatAnswer } from '@kvartal/contract'
+import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { premisesLabels } from '@kvartal/russian/premises'
+import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { stationText } from '@kvartal/russian/station'
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../../http/app-error.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { CommercialService } from '../commercial/index.ts'
+import type { CompanyService } from '../company/index.ts'
 import { PictureFiles } from '../media/index.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
-import { CARD, drawCard, drawLotCard, type Wordmark } from './card.ts'
+import { type Brand, CARD, drawCard, drawLotCard, drawPlans } from './card.ts'
 import { type Subject, type SubjectSources, subjectAt } from './subjects.ts'
 
 export interface LinkPreviewsOptions extends SubjectSources {
-  catalog: Pick<CatalogService, 'flat'>
+  company: Pick<CompanyService, 'company' | 'brandColours'>
+  catalog: Pick<CatalogService, 'flat' | 'favorites'>
   commercial: Pick<CommercialService, 'lot' | 'list'>
   plans: Pick<PlanService, 'file'>
   mediaDir: string
@@ -25,6 +29,13 @@ export interface LinkPreviewsOptions extends SubjectSources {
 const CACHE_BYTES = 16 * 1024 * 1024
 const FLAT_PATH = /^\/flat\/([1-9]\d{0,8})$/
 const LOT_PATH = /^\/commercial\/([1-9]\d{0,8})$/
+const CHOSEN_IDS = /^[1-9]\d{0,8}(?:\|[1-9]\d{0,8})*$/
+/** Of pages that visitors share. */
+const chosenTitles = new Map([
+  ['/favorites', 'Подборка'],
+  ['/compare', 'Сравнение'],
+])
+const PLANS_MAX = 4
 /** One of the sizes in which plans are drawn as pictures. */
 const PLAN_WIDTH_PX = 960
 const texts = {
@@ -62,6 +73,8 @@ export class LinkPreviews {
     if (flat) return this.#cached(path, () => this.#drawFlat(flat))
     const lot = this.#lotAt(path)
     if (lot) return this.#cached(path, () => this.#drawLot(lot))
+    const chosen = this.#chosenFlats(path, search)
+    if (chosen.length > 0) return this.#cached(path + search, () => this.#drawChosen(path, chosen))
     const subject = subjectAt(this.#sources, { path, search })
     return this.#cached(subject.key, () => this.#draw(subject))
   }
@@ -79,7 +92,7 @@ export class LinkPreviews {
 
   async #draw({ title, price, note, picture }: Subject): Promise<Buffer> {
     const file = picture && (await this.#files.read(picture, CARD.width))
-    return drawCard({ title, price, note, wordmark: this.#wordmark() }, file)
+    return drawCard({ title, price, note, brand: this.#brand() }, file)
   }
 
   async #drawFlat({ flat, euro, plans, project, building }: OwnFlatAnswer): Promise<Buffer> {
@@ -93,9 +106,29 @@ export class LinkPreviews {
           texts.floor(formatFloorOf(flat.floor, flat.floorsTotal)),
           ...(station ? [stationText(station)] : []),
         ],
-        wordmark: this.#wordmark(),
+        brand: this.#brand(),
       },
       await this.#plan(plans.full),
+    )
+  }
+
+  /** A list that one visitor sends to another: the plans of the first flats beside each other. */
+  async #drawChosen(path: string, flats: readonly OwnFlat[]): Promise<Buffer> {
+    const plans: Buffer[] = []
+    for (const { scheme } of flats) {
+      const plan = plans.length < PLANS_MAX ? await this.#plan(scheme?.card ?? null) : null
+      if (plan) plans.push(plan)
+    }
+    const onSale = flats.filter(({ taken }) => !taken)
+    const count = formatCount(flats.length, flatForms)
+    return drawCard(
+      {
+        title: `${chosenTitles.get(path)}: ${count}`,
+        price: onSale.length === 0 ? '' : formatPriceFrom(Math.min(...onSale.map(({ price }) => price))),
+        note: [...new Set(flats.map(({ projectName }) => `«${projectName}»`))].join(', '),
+        brand: this.#brand(),
+      },
+      plans.length === 0 ? null : await drawPlans(plans),
     )
   }
 
@@ -110,7 +143,7 @@ export class LinkPreviews {
           texts.floor(formatFloorOf(lot.floor, building.floorsTotal)),
           ...(station ? [stationText(station)] : []),
         ],
-        wordmark: this.#wordmark(),
+        brand: this.#brand(),
       },
       await this.#plan(plans.own),
     )
@@ -123,9 +156,17 @@ export class LinkPreviews {
     return file?.bodies.identity ?? null
   }
 
-  #wordmark(): Wordmark {
-    const { wordmark, wordmarkDot } = this.#sources.company.company()
-    return { word: wordmark, dotAt: wordmarkDot }
+  /** The flats that the address of a shared list names; none for any other address. */
+  #chosenFlats(path: string, search: string): OwnFlat[] {
+    const ids = new URLSearchParams(search).get('ids')?.replaceAll(',', '|') ?? ''
+    if (!chosenTitles.has(path) || !CHOSEN_IDS.test(ids) || ids.split('|').length > FAVORITES_MAX) return []
+    return JSON.parse(this.#sources.catalog.favorites(ids).identity.toString()) as OwnFlat[]
+  }
+
+  #brand(): Brand {
+    const { company } = this.#sources
+    const { wordmark, wordmarkDot } = company.company()
+    return { word: wordmark, dotAt: wordmarkDot, colours: company.brandColours() }
   }
 
   async #flatAt(path: string): Promise<OwnFlatAnswer | undefined> {

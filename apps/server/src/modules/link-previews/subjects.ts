@@ -1,5 +1,5 @@
 // What the preview card of each page shows. A page that content does not know gets the card of its parent page.
-import type { Picture } from '@kvartal/contract'
+import { legalPath, type Picture } from '@kvartal/contract'
 import type { ContentData } from '@kvartal/contract/content'
 import { flatForms, formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
@@ -8,6 +8,7 @@ import type { CommercialService } from '../commercial/index.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { LandingPages } from '../landing-pages/index.ts'
+import type { LegalService } from '../legal/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 
@@ -28,6 +29,7 @@ export interface SubjectSources {
   projects: Pick<ProjectList, 'items' | 'find'>
   commercial: Pick<CommercialService, 'list'>
   landingPages: Pick<LandingPages, 'card'>
+  legal: Pick<LegalService, 'documents'>
 }
 
 type Address = { path: string; search: string }
@@ -40,7 +42,7 @@ const premisesForms: NounForms = ['помещение', 'помещения', '�
 const texts = {
   genplan: (project: string) => `Генплан «${project}»`,
   building: (building: string, project: string) => `${building} «${project}»: квартиры на\u00a0фасаде`,
-  progress: (project: string) => `Ход строительства «${project}»`,
+  progress: (project: string) => `Ход строительства ЖК\u00a0«${project}»`,
   report: (date: string) => `Отчёт на\u00a0${date}`,
   onSale: (count: string) => `${count} в\u00a0продаже`,
 }
@@ -161,6 +163,14 @@ const sections: Partial<Record<string, (sources: SubjectSources) => Partial<Subj
   },
 }
 
+/** The policy itself is a page with texts of its own. */
+const legalTextAt: Finder = (sources, { path }) => {
+  const found = sources.legal.documents().find(({ document }) => document !== 'policy' && legalPath(document) === path)
+  if (!found) return undefined
+  const { name } = sources.company.company()
+  return { key: path, title: found.title, price: '', note: name, picture: usualPicture(sources, path) }
+}
+
 const collectionAt: Finder = ({ content, media }, { path }) => {
   const collection = content.entries('collection').find(({ data }) => data.path === path)?.data
   if (!collection) return undefined
@@ -173,7 +183,17 @@ const pageAt: Finder = (sources, { path }) => {
   return page && pageSubject(sources, page)
 }
 
-const finders: readonly Finder[] = [projectAt, visualAt, articleAt, listAt, progressAt, sectionAt, collectionAt, pageAt]
+const finders: readonly Finder[] = [
+  projectAt,
+  visualAt,
+  articleAt,
+  listAt,
+  progressAt,
+  sectionAt,
+  legalTextAt,
+  collectionAt,
+  pageAt,
+]
 
 function homeSubject(sources: SubjectSources): Subject | undefined {
   const page = pageRecord(sources, '/')

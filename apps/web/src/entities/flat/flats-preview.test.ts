@@ -34,8 +34,10 @@ describe('the preview of a link to several flats', () => {
     expect(description).toMatch(/; и ещё 3$/)
   })
 
-  it('shows the plan of the first flat that has one, in a format that messengers accept', () => {
+  it('shows the plan of the first flat of another backend, in a format that messengers accept', () => {
     const scheme = { thumb: '/plans/a-thumb.svg?v=1', card: '/plans/a.svg?v=1' }
-    expect(flatsPreview([flat(), flat({ scheme })], title).image?.src).toBe('/plans/a.png?w=960&v=1')
+    expect(flatsPreview([flat(), flat({ scheme, building: null })], title).image?.src).toBe('/plans/a.png?w=960&v=1')
+    const own = flat({ scheme, building: { id: 1, name: 'Корпус 1' } })
+    expect(flatsPreview([own], title).image, 'the server draws a card of its own flats').toBeUndefined()
   })
 })

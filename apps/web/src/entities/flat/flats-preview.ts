@@ -25,7 +25,8 @@ export function flatsPreview(
     return texts.flat(flatTitle(flat), formatArea(flat.area), price)
   })
   const more = flats.length - named.length
-  const drawn = flats.find(({ scheme }) => scheme !== null)
+  // The server draws a card of its own flats. Those of a backend that implements only the specification have no building.
+  const drawn = flats.find(({ scheme, building }) => scheme !== null && building === null)
   return {
     title: title(texts.count(flats.length)),
     description: [...named, ...(more > 0 ? [texts.more(more)] : [])].join('; '),
