@@ -20,6 +20,7 @@ import { legalRoutes } from './legal/index.ts'
 import { LinkPreviews, linkPreviewRoutes } from './link-previews/index.ts'
 import { mailStopRoutes } from './mail-stops/index.ts'
 import { mediaRoutes } from './media/index.ts'
+import { MissingPages } from './missing-pages/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
@@ -312,14 +313,20 @@ function pageModules({ app, config, site, tracing }: Platform, services: Service
   const { company, content, pageChanges } = services
   if (!site) return []
   const redirects = new Redirects({ config, content, company })
+  const missingPages = new MissingPages({ log: app.log, registry: app.metrics.registry })
   const scripts = OutsideScriptFiles.read(config)
   const pages = new PageService({ app, config, site, tracing, company, outsideScripts: scripts.addresses })
   return [
     { name: 'outside-scripts', routes: (scope) => outsideScriptRoutes(scope, { scripts }) },
     {
       name: 'pages',
-      routes: (scope) => pageRoutes(scope, { config, pages, redirects, site, pageChanges }),
+      routes: (scope) => pageRoutes(scope, { config, pages, redirects, site, pageChanges, missingPages }),
       refresh: { stage: 'drop', run: (changed) => pages.invalidate(changed) },
+    },
+    {
+      name: 'missing-pages',
+      start: async () => missingPages.start(),
+      stop: async () => missingPages.stop(),
     },
   ]
 }

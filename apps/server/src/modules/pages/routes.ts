@@ -13,6 +13,7 @@ import { notFound } from '../../http/app-error.ts'
 import { answerError, answerErrorPage, wantsPage } from '../../http/plugins/errors.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
+import type { MissingPages } from '../missing-pages/index.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import type { PageChanges } from '../page-changes/index.ts'
 import { type Redirects, withMarks } from '../redirects/index.ts'
@@ -26,11 +27,12 @@ export interface PageRoutesOptions {
   redirects: Pick<Redirects, 'answer'>
   site: BuiltSite
   pageChanges: Pick<PageChanges, 'changedAt'>
+  missingPages: Pick<MissingPages, 'note'>
 }
 
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, pages, redirects, site, pageChanges }: PageRoutesOptions,
+  { config, pages, redirects, site, pageChanges, missingPages }: PageRoutesOptions,
 ): Promise<void> {
   const files = readBuiltFiles(site.clientDir)
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
@@ -62,6 +64,7 @@ export async function pageRoutes(
       return reply.header('cache-control', 'no-store').redirect(withMarks(location, request.url), status)
     }
     app.metrics.htmlCache.inc({ result: made.from })
+    if (made.page.status === 404) missingPages.note(request)
     return sendPage(request, reply, { ...made, changedAt: pageChanges.changedAt(path) })
   })
 
