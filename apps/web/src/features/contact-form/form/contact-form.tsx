@@ -62,7 +62,11 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         event.preventDefault()
         if (!isSubmitting) contact.submit(event)
       }}
-      onFocus={() => setTouched(true)}
+      onFocus={() => {
+        // The form of a page is opened by its first focus; the modal reports its own opening.
+        if (!touched) trackForm('form_open', form)
+        setTouched(true)
+      }}
       onInput={() => {
         if (!isStarted.current) trackForm('form_start', form)
         isStarted.current = true

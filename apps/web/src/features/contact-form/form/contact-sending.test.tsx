@@ -212,6 +212,14 @@ describe('the counter is told', () => {
     ])
   })
 
+  it('that a visitor has entered the form of a page, once', () => {
+    const goals = recordGoals()
+    renderSite(<ContactForm form={openModal({ formName: 'homeForm' })} layout="row" onSent={onSent} />)
+    fireEvent.focus(field('Имя'))
+    fireEvent.focus(field('Телефон'))
+    expect(goals).toEqual([['form_open', expect.objectContaining({ formname: 'homeForm' })]])
+  })
+
   it('that a request could not be sent', async () => {
     const goals = recordGoals()
     server.failing.add(paths.record)
