@@ -1,4 +1,5 @@
-// A Playwright reporter: sends the end of each spec file, each failure as it happens, and why a test was skipped.
+// A Playwright reporter: sends the end of each spec file, each failure as it happens, why a test was skipped, and what a
+// test prints.
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { root } from './stamp.ts'
@@ -45,6 +46,11 @@ export default class PlaywrightReporter implements Reporter {
       if (file.left > 0 && file.passed + file.failed > 0) sendFile(path, file)
     }
     await flushTestEvents()
+  }
+
+  /** Without a test it is the output of the server. */
+  onStdOut(chunk: string | Buffer, test?: TestCase): void {
+    if (test) sendTestEvent({ kind: 'note', text: String(chunk) })
   }
 
   onError(error: TestError): void {

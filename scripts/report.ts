@@ -34,6 +34,7 @@ function printVerdict({ title, passed, failed, skipped, needs, output }: Verdict
 export function printTestEvent(event: TestEvent): void {
   if (event.kind === 'failure') console.log(`\n✗ ${event.title}\n${indent(event.text)}\n`)
   else if (event.kind === 'skip') noteSkipped(event.needs, 1)
+  else if (event.kind === 'note') console.log(`\n${indent(event.text)}\n`)
   else {
     count(event)
     printLine(event.file, event, event.seconds)

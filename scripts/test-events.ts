@@ -11,6 +11,7 @@ export type TestEvent =
   | ({ kind: 'file'; file: string; seconds: number } & Counts)
   | { kind: 'failure'; title: string; text: string }
   | { kind: 'skip'; needs: string }
+  | { kind: 'note'; text: string }
 
 /** The reason of a skip without a reason. It counts as a failure, or a test could be switched off unnoticed. */
 export const UNEXPLAINED = 'причина не названа'

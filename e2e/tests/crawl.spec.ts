@@ -50,9 +50,102 @@ test('no broken links, every page has its own title and description, and every p
 
   const orphans = [...wanted].filter((path) => !known.has(path))
   expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
-  const kinds = new Set([...wanted].map((path) => path.split('/')[1]))
-  expect.soft([...kinds].sort()).toEqual(expect.arrayContaining(['commercial', 'flat', 'news', 'projects']))
+
+  const table = countKinds([...pages.values()], indexed, wanted)
+  process.stdout.write(`${tableText(table)}\n`)
+  const empty = pageKinds.map(([kind]) => kind).filter((kind) => (table.get(kind)?.read ?? 0) === 0)
+  expect.soft(empty, 'kinds of pages that the crawl has not reached').toEqual([])
+  expect.soft(table.get(OTHER_KIND)?.paths ?? [], 'pages of no known kind').toEqual([])
+  const unlisted = indexed.filter(({ path }) => !wanted.has(path) && !NOT_IN_SITE_MAP.test(path))
+  expect
+    .soft(
+      unlisted.map(({ path }) => path),
+      'indexed pages that are not in the site map',
+    )
+    .toEqual([])
 })
+
+/** The first pattern that fits a path and its query is its kind. */
+const pageKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['home', /^\/$/],
+  ['flat', /^\/flat\/\d+$/],
+  ['list', /^\/list$/],
+  ['further page of a list', /^\/(list|new|news|commercial)\?(fold=off&)?page=/],
+  ['unfolded list', /^\/list\?fold=off$/],
+  ['landing list', /^\/list\?/],
+  ['new flats', /^\/new$/],
+  ['project', /^\/projects\/[^/]+$/],
+  ['projects', /^\/projects$/],
+  ['construction of a project', /^\/progress\?project=/],
+  ['construction', /^\/progress$/],
+  ['article', /^\/news\/[^/.]+$/],
+  ['news', /^\/news$/],
+  ['commercial lot', /^\/commercial\/\d+$/],
+  ['commercial lots', /^\/commercial$/],
+  ['floor', /^\/visual\/[^/]+\/[^/]+\/[^/]+$/],
+  ['facade', /^\/visual\/[^/]+\/[^/]+$/],
+  ['genplan', /^\/visual\/[^/]+$/],
+  ['visual selection', /^\/visual$/],
+  ['way to buy', /^\/purchase-terms/],
+  ['collection', /^\/(family|sport)$/],
+  ['legal text', /^\/policy/],
+  ['page of the company', /^\/(about|contacts|documents|sitemap)$/],
+  ['file', /\.\w+(\?|$)/],
+]
+const OTHER_KIND = 'other'
+/** Further pages are found from the first one, genplans and facades from the page of the project. */
+const NOT_IN_SITE_MAP = /[?&]page=\d+$|^\/visual\//
+
+interface KindCounts {
+  paths: string[]
+  read: number
+  indexed: number
+  inSiteMap: number
+}
+
+function kindOf(path: string): string {
+  return pageKinds.find(([, pattern]) => pattern.test(path))?.[0] ?? OTHER_KIND
+}
+
+function countKinds(
+  pages: readonly Page[],
+  indexed: readonly Page[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, KindCounts> {
+  const table = new Map<string, KindCounts>()
+  const countsOf = (path: string) => {
+    const kind = kindOf(path)
+    const counts = table.get(kind) ?? { paths: [], read: 0, indexed: 0, inSiteMap: 0 }
+    table.set(kind, counts)
+    return counts
+  }
+  for (const { path } of pages) {
+    const counts = countsOf(path)
+    counts.paths.push(path)
+    counts.read += 1
+  }
+  for (const { path } of indexed) countsOf(path).indexed += 1
+  for (const path of wanted) countsOf(path).inSiteMap += 1
+  return table
+}
+
+/** One line for each kind: pages read, of them indexed, addresses of the site map. */
+function tableText(table: ReadonlyMap<string, KindCounts>): string {
+  const line = (...[kind = '', ...counts]: readonly (string | number)[]) =>
+    String(kind).padEnd(28) + counts.map((count) => String(count).padStart(10)).join('')
+  const known = pageKinds.map(([kind]) => kind).concat(OTHER_KIND)
+  const rows = known.flatMap((kind) => {
+    const counts = table.get(kind)
+    return counts ? [line(kind, counts.read, counts.indexed, counts.inSiteMap)] : []
+  })
+  const all = [...table.values()]
+  const sum = (field: 'read' | 'indexed' | 'inSiteMap') => all.reduce((total, counts) => total + counts[field], 0)
+  return [
+    line('kind of page', 'read', 'indexed', 'site map'),
+    ...rows,
+    line('all', sum('read'), sum('indexed'), sum('inSiteMap')),
+  ].join('\n')
+}
 
 async function crawl(
   baseURL: string,

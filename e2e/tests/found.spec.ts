@@ -1,6 +1,7 @@
 // What search engines and messengers read on every kind of page: structured data, breadcrumbs, the card of a link.
 import type { APIRequestContext } from '@playwright/test'
 import sharp, { type Region, type Stats } from 'sharp'
+import references from '../src/card-references.json' with { type: 'json' }
 import { faultsOf } from '../src/schema-vocabulary.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
@@ -69,18 +70,36 @@ test('structured data has the facts of the page', async ({ request }) => {
   }
 })
 
-test('every indexed page has a card of its own, with its size and type', async ({ request }) => {
+test('an article that was corrected names both days, as its structured data does', async ({ request }) => {
+  const html = await htmlOf(request, '/news/semejnaya-ipoteka-vo-vseh-proektah')
+  const [article] = blocksOf(html)
+  expect(article).toMatchObject({
+    '@type': 'NewsArticle',
+    datePublished: '2026-11-03T00:00:00+03:00',
+    dateModified: '2026-11-10T00:00:00+03:00',
+  })
+  expect(html).toMatch(/<time dateTime="2026-11-03">.*Обновлено (<!-- -->)?<time dateTime="2026-11-10">/)
+  const [untouched] = blocksOf(await htmlOf(request, '/news/vysota-karkas-na-verhnej-otmetke'))
+  expect(untouched?.dateModified).toBe(untouched?.datePublished)
+})
+
+/** How the cards of these pages look, by gridOf. A card that was changed on purpose needs a new one. */
+const cardReferences: Readonly<Record<string, string>> = references
+
+/** Lists that visitors send to each other, though no search engine indexes them. */
+const sharedLists = ['/favorites?ids=301018|103006|101051', '/compare?ids=301018|103006']
+
+test('every page has a card of its own, with its size and type', async ({ request }) => {
   const cards = new Map<string, string>()
-  for (const path of paths) {
+  for (const path of [...paths, ...sharedLists]) {
     const html = await htmlOf(request, path)
-    if (/<meta name="robots" content="noindex"/.test(html)) continue
     const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)"`).exec(html)?.[1]
     expect.soft(property('og:image'), path).toMatch(/\/preview\.jpg\?path=%2F[^&]*&amp;v=[^&]+$/)
     expect.soft([property('og:image:width'), property('og:image:height')], path).toEqual(['1200', '630'])
     expect.soft(property('og:image:type'), path).toBe('image/jpeg')
     cards.set(path, (property('og:image') ?? '').replaceAll('&amp;', '&'))
   }
-  const kinds = ['/', '/list?rooms=studio', '/flat/301018', '/projects/severny-sad', '/progress', '/visual/severny-sad']
+  const kinds = Object.keys(cardReferences)
   const drawn = await Promise.all(
     kinds.map(async (path) => {
       const { pathname, search } = new URL(cards.get(path) ?? '')
@@ -93,6 +112,7 @@ test('every indexed page has a card of its own, with its size and type', async (
   expect(new Set(drawn.map((card) => card.toString('base64'))).size, 'each its own').toBe(kinds.length)
   for (const [index, path] of kinds.entries()) {
     const card = drawn[index] ?? Buffer.alloc(0)
+    expect.soft(differenceOf(await gridOf(card), cardReferences[path] ?? ''), `${path} looks as it did`).toBeLessThan(6)
     const areas = path.startsWith('/flat/') ? lotAreas : pageAreas
     for (const [name, area] of Object.entries(areas)) {
       const { channels } = await partOf(card, area)
@@ -100,7 +120,12 @@ test('every indexed page has a card of its own, with its size and type', async (
       expect.soft(channels[0]?.stdev, `${name} of the card of ${path}`).toBeGreaterThan(4)
     }
   }
-  const edge = await partOf(drawn[2] ?? Buffer.alloc(0), { left: 0, top: 0, width: 590, height: 36 })
+  const edge = await partOf(drawn[kinds.indexOf('/flat/301018')] ?? Buffer.alloc(0), {
+    left: 0,
+    top: 0,
+    width: 590,
+    height: 36,
+  })
   expect(edge.channels[0]?.min, 'the plan is whole: nothing reaches the edge').toBeGreaterThan(240)
 })
 
@@ -125,6 +150,21 @@ const lotAreas = {
   heading: { left: 650, top: 40, width: 500, height: 130 },
   price: { left: 650, top: 150, width: 500, height: 150 },
   wordmark: { left: 650, top: 540, width: 300, height: 60 },
+}
+
+/** Thirty by sixteen shades of grey: enough to see that a part of the card is missing, moved or of another colour. */
+async function gridOf(card: Buffer): Promise<Buffer> {
+  return sharp(card).greyscale().resize(30, 16, { fit: 'fill' }).raw().toBuffer()
+}
+
+/** The mean difference of the worst row, in shades of 0 to 255: a line of text is one row. */
+function differenceOf(grid: Buffer, reference: string): number {
+  const expected = Buffer.from(reference, 'base64')
+  const rows = Array.from({ length: 16 }, (_, row) => {
+    const shades = [...grid.subarray(row * 30, row * 30 + 30)]
+    return shades.reduce((sum, shade, place) => sum + Math.abs(shade - (expected[row * 30 + place] ?? 0)), 0) / 30
+  })
+  return Math.max(...rows)
 }
 
 /** Figures of an area of a picture. Sharp takes those of the whole input, so the area is cut out first. */
