@@ -64,7 +64,12 @@ const rules: LandingRules = {
 }
 
 const readable = (path: string) => decodeURIComponent(path)
-const find = (changes: Partial<LandingRules> = {}) => findThemedLists(catalog, { ...rules, ...changes })
+function find(changes: Partial<LandingRules> = {}) {
+  const finding = findThemedLists(catalog, { ...rules, ...changes })
+  let step = finding.next()
+  while (!step.done) step = finding.next()
+  return step.value
+}
 const canonicals = (changes: Partial<LandingRules> = {}) =>
   Object.fromEntries(find(changes).map(({ path, canonical }) => [readable(path), readable(canonical.path)]))
 const pagesOf = (changes: Partial<LandingRules> = {}) => find(changes).filter(isIndexed)

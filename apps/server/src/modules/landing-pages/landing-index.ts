@@ -40,9 +40,15 @@ export function isIndexed(list: ThemedList): boolean {
 /** A list whose canonical list is not decided yet. */
 type Candidate = { -readonly [Key in keyof ThemedList]: ThemedList[Key] }
 
-/** The whole catalog first, then in the order of the table. */
-export function findThemedLists(flats: readonly CatalogFlat[], rules: LandingRules): ThemedList[] {
-  const lists = candidates(flats, rules)
+/**
+ * The whole catalog first, then in the order of the table. In steps, each of one pass over the flats: between them the
+ * caller may let requests have their turn.
+ */
+export function* findThemedLists(
+  flats: readonly CatalogFlat[],
+  rules: LandingRules,
+): Generator<undefined, ThemedList[], undefined> {
+  const lists = yield* candidates(flats, rules)
   const written = new Set(rules.written.map(themeKey))
   const [whole] = lists
   const pages: ThemedList[] = []
@@ -59,7 +65,10 @@ export function findThemedLists(flats: readonly CatalogFlat[], rules: LandingRul
 }
 
 /** Every list of the table's themes that has flats, and those that the company has written about. */
-function candidates(flats: readonly CatalogFlat[], { themes, values, written, slugOf }: LandingRules): Candidate[] {
+function* candidates(
+  flats: readonly CatalogFlat[],
+  { themes, values, written, slugOf }: LandingRules,
+): Generator<undefined, Candidate[], undefined> {
   const found = new Map<string, Candidate>()
   const add = (theme: ListTheme, matching: readonly CatalogFlat[]) => {
     const list = { theme, path: listThemePath(theme, slugOf), flats: matching } as Candidate
@@ -67,10 +76,15 @@ function candidates(flats: readonly CatalogFlat[], { themes, values, written, sl
     found.set(themeKey(theme), list)
   }
   add({}, flats)
-  for (const parts of themes) for (const [theme, matching] of groupByTheme(flats, parts, values)) add(theme, matching)
+  for (const parts of themes) {
+    for (const [theme, matching] of groupByTheme(flats, parts, values)) add(theme, matching)
+    yield
+  }
   for (const theme of written) {
+    if (found.has(themeKey(theme))) continue
     const matching = flats.filter((flat) => isOfTheme(flat, theme))
-    if (!found.has(themeKey(theme)) && matching.length > 0) add(theme, matching)
+    if (matching.length > 0) add(theme, matching)
+    yield
   }
   return [...found.values()]
 }

@@ -1,4 +1,5 @@
 // Landing pages: the lists of flats that search engines index, their texts and the links between them.
+import { setImmediate } from 'node:timers/promises'
 import type { CatalogFlat } from '@kvartal/catalog'
 import type {
   LandingHeadingsAnswer,
@@ -80,6 +81,7 @@ const texts = {
 export class LandingPages {
   readonly #options: LandingPagesOptions
   #known: Known | undefined
+  #version = 0
 
   constructor(options: LandingPagesOptions) {
     this.#options = options
@@ -88,6 +90,22 @@ export class LandingPages {
   /** Called when the store has changed: the next request reads it again. */
   forget(): void {
     this.#known = undefined
+    this.#version += 1
+  }
+
+  /** Finds the lists in slices, so that no request of a large catalog waits for it. */
+  async prepare(): Promise<void> {
+    // The other modules that take in the same change forget their data first.
+    await setImmediate()
+    const version = this.#version
+    const finding = this.#find()
+    let step = finding.next()
+    while (!step.done && !this.#known) {
+      await setImmediate()
+      step = finding.next()
+    }
+    // A request may have needed them earlier, and the store may have changed again.
+    if (step.done && version === this.#version) this.#known ??= step.value
   }
 
   /** The texts of the list at an address, or of the nearest list by theme. */
@@ -224,11 +242,11 @@ export class LandingPages {
   }
 
   #current(): Known {
-    this.#known ??= this.#find()
+    this.#known ??= drained(this.#find())
     return this.#known
   }
 
-  #find(): Known {
+  *#find(): Generator<undefined, Known, undefined> {
     const { content, catalog, company } = this.#options
     const flats = catalog.freeCatalogFlats()
     const written = new Map<string, LandingPage>()
@@ -240,7 +258,7 @@ export class LandingPages {
       themes.push(subject.list)
     }
     const names = this.#names(company.name() ?? '')
-    const lists = findThemedLists(flats, this.#rules(names, themes))
+    const lists = yield* findThemedLists(flats, this.#rules(names, themes))
     return { flats, lists, pages: lists.filter(isIndexed), names, written, texts: new Map() }
   }
 
@@ -276,6 +294,12 @@ export class LandingPages {
       slugOf: (id) => projects.get(id)?.slug ?? null,
     }
   }
+}
+
+function drained<Result>(steps: Generator<undefined, Result, undefined>): Result {
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
 }
 
 function progressLink({ label, path }: { label: string; path: string }): LandingLink {

@@ -29,7 +29,7 @@ export interface PageSources {
   navigation: Pick<Navigation, 'filledPages'>
   catalog: Pick<CatalogService, 'sales' | 'everyFlat' | 'freeCatalogFlats'>
   commercial: Pick<CommercialService, 'everyLot'>
-  landingPages: Pick<LandingPages, 'paths' | 'list' | 'card' | 'progressTexts'>
+  landingPages: Pick<LandingPages, 'prepare' | 'paths' | 'list' | 'card' | 'progressTexts'>
 }
 
 interface Page {
@@ -191,6 +191,7 @@ const SLICE_MS = 10
 
 /** Every indexed page, by the name of its kind. */
 export async function readIndexedPages(sources: PageSources): Promise<ReadonlyMap<string, readonly IndexedPage[]>> {
+  await sources.landingPages.prepare()
   const found = new Map<string, IndexedPage[]>()
   let sliceStart = Number.NEGATIVE_INFINITY
   for (const [kind, read] of Object.entries(kinds)) {
