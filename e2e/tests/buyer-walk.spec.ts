@@ -37,6 +37,7 @@ async function send(form: Locator): Promise<void> {
 async function expectWhatHappensNext(form: Locator): Promise<void> {
   await expect(form.getByText(/^\d{4}-\d{4}$/), 'the number of the request').toBeVisible()
   await expect(form.getByText(/^(сегодня|завтра|в\s\S+) (до|после)\s\d+:\d\d$/), 'when we call').toBeVisible()
+  await expect(form.getByText('Ольга Северинова'), 'who answers').toBeVisible()
   await expect(form.getByRole('link', { name: /календарь$/ })).toBeVisible()
 }
 

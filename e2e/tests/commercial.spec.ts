@@ -46,7 +46,7 @@ test('the list of lots', async ({ page }) => {
     await expect(table(page).getByRole('columnheader', { name: 'Доходность, оценка' })).toBeVisible()
     await expect(
       table(page)
-        .getByRole('cell', { name: /до\sрасходов, оценка чистая/ })
+        .getByRole('cell', { name: /до\sрасходов, оценка чистая\s\S+ % аренда [\d\s]+₽\/\u2060мес$/ })
         .first(),
     ).toBeVisible()
     await filters(page).getByLabel('Чистая доходность, %, от').fill('10')

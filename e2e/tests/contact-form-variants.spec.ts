@@ -93,6 +93,8 @@ test('the forms of /kit', async ({ page }) => {
     ).toBeVisible()
     await expect(modal.getByRole('link', { name: 'пользовательского соглашения' })).toHaveAttribute('href', '/policy')
     await test.step('director block: photo, name, job position', () => expectDirector(modal.locator('figure')))
+    await expect(modal.getByText('Можно и\u00a0без формы:')).toContainText('+7 (495) 120-44-07')
+    await expect(modal.getByRole('link', { name: /^Написать в\sчат$/ })).toHaveAttribute('href', /^https:/)
     await leave(modal)
   })
 

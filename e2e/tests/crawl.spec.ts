@@ -13,6 +13,8 @@ interface Page {
   picturesWithoutAlt: string[]
   /** Places where the two dates of a building are mixed up. */
   mixedDates: string[]
+  /** An anchor and a label lead to the first of them only. */
+  repeatedIds: string[]
 }
 
 const AT_ONCE = 8
@@ -47,6 +49,8 @@ test('no broken links, every page has its own title and description, and every p
     found.map((text) => `${path} ${text}`),
   )
   expect.soft(mixedDates, 'keys have a month and commissioning has a quarter').toEqual([])
+  const repeatedIds = [...pages.values()].flatMap(({ path, repeatedIds: found }) => found.map((id) => `${path} #${id}`))
+  expect.soft(repeatedIds, 'ids of more than one element of a page').toEqual([])
 
   const orphans = [...wanted].filter((path) => !known.has(path))
   expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
@@ -227,7 +231,14 @@ async function read(path: string, baseURL: string): Promise<Page> {
       .map((href) => (href.startsWith('?') ? path.split('?')[0] + href : href)),
     picturesWithoutAlt: [...html.matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag).filter((tag) => !/\balt=/.test(tag)),
     mixedDates: mixedDatesOf(path, html),
+    repeatedIds: repeatedIdsOf(html),
   }
+}
+
+function repeatedIdsOf(html: string): string[] {
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+  const ids = [...markup.matchAll(/<[a-z][^>]*?\sid="([^"]*)"/gi)].map(([, id = '']) => id)
+  return [...new Set(ids.filter((id, place) => ids.indexOf(id) !== place))]
 }
 
 /** A quarter is the date of commissioning. Keys are handed over up to a quarter later, «до июля 2027». */

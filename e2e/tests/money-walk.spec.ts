@@ -219,6 +219,7 @@ test('a page that breaks one of the rules is found', async ({ baseURL: site = ''
   expect(installmentsBelowPrice(sheet, 6_710_000)).toEqual([])
   expect(sheetFaults('71 947 ₽/мес, 30 лет Ставка 6 %')).toHaveLength(3)
   expect(sheetFaults(`71 947 ₽/мес, взнос 6 000 000 ₽ (30 %), 30 лет ${rate} ${WARNING}`)).toEqual([])
+  expect(sheetFaults('2 622 666 ₽/мес, взнос 3 372 000 ₽ (30 %), 3 месяца')).toHaveLength(1)
 })
 
 /**

@@ -227,6 +227,10 @@ describe('tenants of buildings that are not ready', () => {
 })
 
 describe('texts about buying', () => {
+  it('name a promo by its prices, not by a colour: red marks errors', () => {
+    expect(plain(JSON.stringify(bundle.content))).not.toMatch(/красн\S* цен/i)
+  })
+
   it('never call an installment free of charge: it loses the discount for full payment', () => {
     const texts = plain(JSON.stringify(bundle.content))
     expect(texts).not.toMatch(/переплаты нет|без переплат|цена та же|удорожани/i)

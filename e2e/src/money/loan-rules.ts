@@ -176,13 +176,15 @@ export function wrongHeadlines(payments: readonly Payment[]): string[] {
   return payments
     .filter(({ block }) => isHeadline(block))
     .map(({ block }) => block.text)
-    .filter((text) => {
-      const [, share] = /взнос[^₽]*₽ \((\d+(?:,\d+)?) %\)/.exec(text) ?? []
-      const [, count, unit] = /\), (\d+) (месяц|год|лет)/.exec(text) ?? []
-      if (!share || !count || !unit) return true
-      const months = Number(count) * MONTHS[unit as keyof typeof MONTHS]
-      return Number(share.replace(',', '.')) > HALF || months < SHORTEST_MONTHS
-    })
+    .filter(isWrongHeadline)
+}
+
+export function isWrongHeadline(text: string): boolean {
+  const [, share] = /взнос[^₽]*₽ \((\d+(?:,\d+)?) %\)/.exec(text) ?? []
+  const [, count, unit] = /\), (\d+) (месяц|год|лет)/.exec(text) ?? []
+  if (!share || !count || !unit) return true
+  const months = Number(count) * MONTHS[unit as keyof typeof MONTHS]
+  return Number(share.replace(',', '.')) > HALF || months < SHORTEST_MONTHS
 }
 
 function isHeadline(block: PageElement): boolean {

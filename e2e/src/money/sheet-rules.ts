@@ -1,5 +1,5 @@
 // The same rules for a printed sheet, which is one text: what belongs together follows each other.
-import { FIRST_PAYMENT, FULL_COST, hasBothWarnings, LATER, PAYMENT, RATE, SUM } from './loan-rules.ts'
+import { FIRST_PAYMENT, FULL_COST, hasBothWarnings, isWrongHeadline, LATER, PAYMENT, RATE, SUM } from './loan-rules.ts'
 import { roublesOf } from './price-rules.ts'
 
 export function sheetFaults(text: string): string[] {
@@ -9,6 +9,7 @@ export function sheetFaults(text: string): string[] {
   for (const after of payments) {
     if (!new RegExp(FIRST_PAYMENT.source, 'i').test(after))
       faults.push(`no first payment before «${after.slice(0, 60)}»`)
+    else if (isWrongHeadline(after)) faults.push(`a payment that needs its terms before «${after.slice(0, 60)}»`)
   }
   let end = 0
   for (const { index, 0: words } of text.matchAll(RATE)) {

@@ -13,7 +13,7 @@ it('names the price after the promo only where the promo says what it is', () =>
 it('has a line for each part where there is little room', () => {
   expect(promoLines({ ...promo, thenFullPrice: true }).map(said)).toEqual([
     'Цена старта',
-    'до 15 декабря 2026',
+    'до 15 декабря 2026,',
     'потом 6 920 000 ₽',
   ])
 })

@@ -9,19 +9,17 @@ export interface PromoInWords {
   readonly thenFullPrice?: boolean | undefined
 }
 
-/** «Цена старта», «до 15 декабря 2026», «потом 6 920 000 ₽»: as lines of a narrow column, those that are known. */
+/** «Цена старта», «до 15 декабря 2026,», «потом 6 920 000 ₽»: one sentence as lines of a narrow column. */
 export function promoLines({ reason, until, fullPrice, thenFullPrice }: PromoInWords): string[] {
-  return [
-    reason,
-    ...(until === null ? [] : [`до\u00a0${formatDate(until)}`]),
-    ...(thenFullPrice && fullPrice ? [`потом ${formatPrice(fullPrice)}`] : []),
-  ]
+  const lines = [reason]
+  if (until !== null) lines.push(`до\u00a0${formatDate(until)}`)
+  if (thenFullPrice && fullPrice) lines.push(`${lines.pop()},`, `потом ${formatPrice(fullPrice)}`)
+  return lines
 }
 
 /** «Цена старта до 15 декабря 2026, потом 6 920 000 ₽» */
 export function promoText(promo: PromoInWords): string {
-  const [reason = '', ...rest] = promoLines(promo)
-  return rest.length === 0 ? reason : `${reason} ${rest.join(', ')}`
+  return promoLines(promo).join(' ')
 }
 
 /** The price that a discount for full payment is counted from; null when it is the price itself. */

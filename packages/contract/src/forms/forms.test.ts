@@ -67,6 +67,14 @@ describe('a form', () => {
     ['flatForm', 'footerMarketSchema', 'callback'],
     ['presentationForm', 'footerMarketSchema', 'callback'],
     ['footerMarketForm', 'footerMarketSchema', 'callback'],
+    ['homeForm', 'footerMarketSchema', 'callback'],
+    ['projectForm', 'footerMarketSchema', 'callback'],
+    ['purchaseForm', 'footerMarketSchema', 'callback'],
+    ['fullPaymentForm', 'footerMarketSchema', 'callback'],
+    ['installmentForm', 'footerMarketSchema', 'callback'],
+    ['mortgageForm', 'footerMarketSchema', 'callback'],
+    ['contactsForm', 'userMessageSchema', 'with-comment'],
+    ['tradeInForm', 'userMessageSchema', 'with-comment'],
     ['cooperationForm', 'formsSchema', 'full'],
   ])('called %s has %s: the variant %s', (formname, schemaName, variant) => {
     expect(schemaNameOf(formname)).toBe(schemaName)

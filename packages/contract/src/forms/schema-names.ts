@@ -6,20 +6,28 @@ export type ValidationSchemaName = 'formsSchema' | 'userMessageSchema' | 'footer
 /** A form that has no name of its own. */
 export const DEFAULT_FORM_NAME = 'contactForm'
 
-/** Forms that differ from the default. A Map: a form's name is input from outside and may be `constructor`. */
-const schemaNames = new Map<string, ValidationSchemaName>([
-  // A reply to a vacancy.
-  ['cooperationForm', 'formsSchema'],
+/** A reply to a vacancy. */
+const JOB_FORM = 'cooperationForm'
+
+/** Forms of buyers, who may leave name and phone only: a required message costs requests. */
+const callbackForms = [
   // Header «Оставить заявку», phone bar «Заявка».
-  ['callbackForm', 'footerMarketSchema'],
+  'callbackForm',
   // Booking a flat, and the queue for one that is reserved.
-  ['flatForm', 'footerMarketSchema'],
-  ['presentationForm', 'footerMarketSchema'],
+  'flatForm',
+  'presentationForm',
   // The block under the catalog.
-  ['footerMarketForm', 'footerMarketSchema'],
-])
+  'footerMarketForm',
+  'homeForm',
+  'projectForm',
+  'purchaseForm',
+  'fullPaymentForm',
+  'installmentForm',
+  'mortgageForm',
+]
 
 /** The schema of a form whose opener does not name one. */
 export function schemaNameOf(formname: string): ValidationSchemaName {
-  return schemaNames.get(formname) ?? 'userMessageSchema'
+  if (formname === JOB_FORM) return 'formsSchema'
+  return callbackForms.includes(formname) ? 'footerMarketSchema' : 'userMessageSchema'
 }

@@ -162,7 +162,11 @@ function scheduleColumns({ programs, parts, loan }: MortgageToPrint): ScheduleCo
     rub(texts.paid, (place) => rows[place]?.paymentRub, rounded(totalPaidRub - earlyRub)),
     ...(programs.length > 1
       ? parts.map(({ schedule }, place) =>
-          rub(texts.partPaid(programs[place]?.shortTitle ?? ''), (row) => schedule.rows[row]?.paymentRub),
+          rub(
+            texts.partPaid(programs[place]?.shortTitle ?? ''),
+            (row) => schedule.rows[row]?.paymentRub,
+            rounded(schedule.rows.reduce((sum, { paymentRub }) => sum + paymentRub, 0)),
+          ),
         )
       : []),
     rub(texts.interestColumn, (place) => rows[place]?.interestRub, totalInterestRub),

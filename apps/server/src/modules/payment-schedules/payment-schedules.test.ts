@@ -195,6 +195,11 @@ describe('the file of a mortgage', () => {
     expect(rows.map((row) => row['Стандартная: платёж, ₽'])).toEqual(
       rows.map((_, place) => loan?.rest.schedule.rows[place]?.paymentRub ?? 0),
     )
+    const totals = sheet.rows.at(-1)?.map((cell) => cell?.value) ?? []
+    expect(Number(totals[3]) + Number(totals[4]), 'the totals of both loans are the whole').toBeCloseTo(
+      Number(totals[2]),
+      2,
+    )
     expect(rows.map((row) => row['Остаток, ₽'])).toEqual(loan?.schedule.rows.map(({ balanceRub }) => balanceRub))
     expect(fact(sheet, 'Кредит «Семейная», ₽')).toBe(8_000_000)
     expect(fact(sheet, 'С досрочным погашением «Семейная» закрыт через')).toBe('20 лет')

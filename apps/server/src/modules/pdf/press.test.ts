@@ -57,6 +57,7 @@ it('the picture of a flat stays within the margins of its sheet', async () => {
     payments: [],
     paymentsNote: '',
     loanWarnings: [],
+    loanTermsUrl: 'https://site.example/purchase-terms/mortgage',
     picture: { key: 'hero', caption: 'Северный сад', alt: 'Дом' },
   }
   const answer = await press.print({ ...empty, sheets: [sheet], pictures: { hero } })

@@ -57,6 +57,8 @@ export interface FlatSheet extends LotSheet {
   readonly paymentsNote: string
   /** Of the law, beside a loan. */
   readonly loanWarnings: readonly string[]
+  /** Where the terms of the loan are, as the last warning asks to study them. */
+  readonly loanTermsUrl: string
   readonly picture: { readonly key: string; readonly caption: string; readonly alt: string } | null
 }
 

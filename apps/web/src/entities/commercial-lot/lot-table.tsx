@@ -33,7 +33,8 @@ const texts = {
   corner: 'угловое',
   fromCorridor: 'вход из\u00a0холла',
   vacant: 'Свободно от\u00a0аренды',
-  rent: (rub: number) => `${formatPrice(rub)}/мес`,
+  /** The joiner keeps «₽/мес» in one piece. */
+  rent: (rub: number) => `аренда ${formatPrice(rub)}/\u2060мес`,
   perM2: formatPricePerM2,
   gross: 'до\u00a0расходов, оценка',
   planned: 'после ввода дома',

@@ -21,9 +21,11 @@ export function PromoRows({ promos }: { promos: StockPromosAnswer['promos'] }) {
     <ul>
       {promos.map((promo) => (
         <li key={promo.key} className={styles.promo}>
-          <span className={styles.discount}>
-            {promo.thenFullPrice ? texts.start : texts.discount(promo.discountPercent)}
-          </span>
+          {promo.thenFullPrice ? (
+            <span className={styles.start}>{texts.start}</span>
+          ) : (
+            <span className={styles.discount}>{texts.discount(promo.discountPercent)}</span>
+          )}
           <div>
             <Heading level={3} size="body">
               <CardLink href={promoHref(promo)}>{promo.title}</CardLink>

@@ -158,7 +158,7 @@ describe('the modal', () => {
 })
 
 describe('after the request was sent', () => {
-  it('the thanks stand in place of the form, take the focus, and name the number, the hour and the next step', async () => {
+  it('the thanks stand in place of the form, take the focus, and name the number, the hour, who answers and the next step', async () => {
     await openModal({ infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking' } })
     expect(screen.getByRole('dialog').textContent).toContain('Бронь квартиры № 15, корпус 1')
     fillIn()
@@ -167,6 +167,7 @@ describe('after the request was sent', () => {
     expect(document.activeElement?.textContent).toBe('Спасибо!')
     expect(screen.getByRole('status').textContent).toBe('Ваша заявка отправлена успешно.')
     expect(plainText(dialog)).toMatch(/Бронь квартиры № 15, корпус 1.*Номер заявки4821-0937.*Позвоним(сегодня|завтра) /)
+    expect(plainText(dialog)).toContain('Отвечает за заявкиМария ИльинаДиректор по продажам')
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     expect(screen.getByRole('link', { name: /календарь$/ }).getAttribute('href')).toMatch(/^data:text\/calendar/)
     expect(server.bodies(paths.record)[0]).toMatchObject({ infoData: { matter: 'Бронь квартиры № 15, корпус 1' } })

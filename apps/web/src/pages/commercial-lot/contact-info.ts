@@ -6,7 +6,13 @@ import { lowerFirst } from '@kvartal/russian/place'
 import { lotHeading, lotMatter, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 
-export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { formName: string; infoData: ContactInfo } {
+interface LotRequest {
+  formName: string
+  nameValidationSchema: 'footerMarketSchema'
+  infoData: ContactInfo
+}
+
+export function lotRequest({ lot, project, plans }: CommercialLotAnswer): LotRequest {
   const projectName = project?.name ?? lot.projectName
   const place = [
     projectName && `«${projectName}»`,
@@ -16,6 +22,7 @@ export function lotRequest({ lot, project, plans }: CommercialLotAnswer): { form
   ]
   return {
     formName: 'commercialForm',
+    nameValidationSchema: 'footerMarketSchema',
     infoData: {
       matter: lotMatter(lot),
       lot: {

@@ -46,23 +46,29 @@ export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
           </View>
         )}
         {plans.minigenplan && (
-          <View caption={texts.siteCaption(building.name, sides)}>
+          <View
+            caption={
+              <>
+                {texts.siteCaption(building.name, sides)}
+                {plans.compass && (
+                  <img
+                    className={styles.compass}
+                    src={plans.compass}
+                    alt={texts.compassAlt(sides)}
+                    width={140}
+                    height={140}
+                    loading="lazy"
+                  />
+                )}
+              </>
+            }
+          >
             <img
               className={styles.drawing}
               src={plans.minigenplan}
               alt={texts.siteAlt(building.name, project.name)}
               loading="lazy"
             />
-            {plans.compass && (
-              <img
-                className={styles.compass}
-                src={plans.compass}
-                alt={texts.compassAlt(sides)}
-                width={140}
-                height={140}
-                loading="lazy"
-              />
-            )}
           </View>
         )}
       </div>
@@ -71,7 +77,7 @@ export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
 }
 
 interface ViewProps {
-  caption: string
+  caption: ReactNode
   className?: string | undefined
   children: ReactNode
 }

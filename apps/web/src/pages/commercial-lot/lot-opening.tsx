@@ -88,14 +88,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
             {texts.gone[status]}
           </Text>
         )}
-        <ContactButton
-          {...lotRequest(answer)}
-          // For a reserved lot it is the callback form, otherwise the usual form.
-          nameValidationSchema={status === 'reserved' ? 'footerMarketSchema' : undefined}
-          variant="primary"
-          wide
-          className={styles.ask ?? ''}
-        >
+        <ContactButton {...lotRequest(answer)} variant="primary" wide className={styles.ask ?? ''}>
           {texts.ask[status]}
         </ContactButton>
         <div className={styles.actions}>

@@ -61,7 +61,7 @@ describe('the comparison', () => {
 
   it('treats a ready building as the earliest key date', () => {
     const flats = [compared({ keyDate: '2027-Q1' }), compared({ ready: true, keyDate: '2028-Q4' })]
-    expect(best(flats, 'keyDate')).toEqual([null, 'раньше'])
+    for (const key of ['keyDate', 'keys']) expect(best(flats, key), key).toEqual([null, 'раньше'])
   })
 
   it('shows windows and features as text', () => {

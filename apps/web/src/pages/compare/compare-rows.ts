@@ -97,7 +97,13 @@ const rules: readonly RowRule<PaidFlat>[] = [
     rank: ({ flat }) => quarterRank(flat),
     better: 'earlier',
   },
-  { key: 'keys', label: texts.rows.keys, text: ({ flat }) => keysOf(flat) },
+  {
+    key: 'keys',
+    label: texts.rows.keys,
+    text: ({ flat }) => keysOf(flat),
+    rank: ({ flat }) => quarterRank(flat),
+    better: 'earlier',
+  },
   { key: 'finishing', label: texts.rows.finishing, text: ({ finishing }) => finishing || NO_VALUE },
   {
     key: 'windows',

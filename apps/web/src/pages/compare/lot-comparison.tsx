@@ -99,8 +99,7 @@ function RequestButton({ lot, primary }: { lot: CommercialLotItem; primary: bool
   return (
     <ContactButton
       formName="commercialForm"
-      // For a reserved lot it is the callback form, as on its page.
-      nameValidationSchema={status === 'reserved' ? 'footerMarketSchema' : undefined}
+      nameValidationSchema="footerMarketSchema"
       variant={primary ? 'primary' : 'outline'}
       wide
       className={styles.ask ?? ''}

@@ -102,7 +102,13 @@ const rules: readonly RowRule<CommercialLotItem>[] = [
     rank: ({ monthsToCommissioning }) => monthsToCommissioning,
     better: 'earlier',
   },
-  { key: 'keys', label: shared.keys, text: keysOf },
+  {
+    key: 'keys',
+    label: shared.keys,
+    text: keysOf,
+    rank: ({ monthsToCommissioning }) => monthsToCommissioning,
+    better: 'earlier',
+  },
   { key: 'metro', label: shared.metro, text: ({ metro }) => (metro ? stationText(metro) : NO_VALUE) },
 ]
 

@@ -10,7 +10,7 @@ import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { PageActions } from '../../shared/page-actions/page-actions.tsx'
 import { phoneAttributes } from '../../shared/phone/phone-link.tsx'
-import { usePhoneHref } from '../../shared/shell-route/shell-route.ts'
+import { useChannel } from '../../shared/shell-route/shell-route.ts'
 import styles from './action-bar.module.css'
 import { flatHeading } from './flat-words.ts'
 import { leadsToNeed, NeedButton } from './not-for-sale.tsx'
@@ -21,7 +21,7 @@ const texts = { bar: 'Цена и бронь', call: 'Позвонить' }
 export function ActionBar({ answer }: { answer: FlatAnswer }) {
   const isPhone = useWidthClass() === 'MOBILE'
   const needed = useIsOffscreen(BOOK_BUTTON_ID)
-  const phoneHref = usePhoneHref()
+  const phoneHref = useChannel('phone')?.href
   const { flat } = answer
   if (!isPhone || !needed) return null
   return (

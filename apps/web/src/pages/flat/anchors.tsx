@@ -1,4 +1,4 @@
-// One line of links to the sections of the page. A phone has the headings of the folds instead.
+// One line of links to the sections of the page. Phones and small tablets have the headings of the folds instead.
 import { Container } from '@kvartal/ui/layout'
 import styles from './anchors.module.css'
 

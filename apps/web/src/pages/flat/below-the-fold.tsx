@@ -54,7 +54,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
       </div>
       <WindowView answer={answer} />
       {hasPrograms && (
-        <Fold id="payment" title={texts.payment} answer={paymentAnswer(answer, payments)}>
+        <Fold id="ways-to-pay" title={texts.payment} answer={paymentAnswer(answer, payments)}>
           <PaymentSection answer={answer} payments={payments} />
         </Fold>
       )}
@@ -98,7 +98,7 @@ function anchorsOf({ priceParts, windowAzimuths, samePlan, project, similar }: F
   return [
     ...(priceParts.length > 0 ? [{ id: 'price', word: price }] : []),
     ...(windowAzimuths.length > 0 ? [{ id: 'view', word: view }] : []),
-    ...(pays ? [{ id: 'payment', word: payment }] : []),
+    ...(pays ? [{ id: 'ways-to-pay', word: payment }] : []),
     ...(samePlan.length > 0 ? [{ id: 'same-plan', word: same }] : []),
     ...(project.developer ? [{ id: 'documents', word: documents }] : []),
     ...(similar.length > 0 ? [{ id: 'similar', word: others }] : []),

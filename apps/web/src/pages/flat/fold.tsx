@@ -1,5 +1,5 @@
-// A section of the flat's page that is folded on a phone: its heading already says the answer. On wider screens it is
-// always open. A details element: an anchor inside it and the browser's search open it without scripts.
+// A section of the flat's page that is folded on a phone and on a small tablet: its heading already says the answer. On
+// wider screens it is always open. A details element: an anchor inside it and the browser's search open it without scripts.
 import { PlusIcon } from '@kvartal/ui/icon'
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'

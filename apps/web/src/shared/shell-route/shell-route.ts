@@ -10,6 +10,8 @@ interface ShellFacts {
   cookieSettings: CookieSettingsAnswer[number]['settings']
 }
 
+type Channel = ShellFacts['company']['channels'][number]
+
 const NO_TEXTS: ShellFacts['cookieSettings'] = []
 
 /** The texts of the cookie notice; none when the site does not ask about cookies. */
@@ -22,8 +24,8 @@ export function useHasMap(): boolean {
   return useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.hasMap ?? false
 }
 
-/** The phone of the company as a link, «tel:+74951204407». */
-export function usePhoneHref(): string | undefined {
+/** A way to reach the company: its phone, its messenger. */
+export function useChannel(kind: Channel['channel']): Channel | undefined {
   const channels = useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.company.channels ?? []
-  return channels.find(({ channel }) => channel === 'phone')?.href
+  return channels.find(({ channel }) => channel === kind)
 }

@@ -88,13 +88,16 @@ describe('commercial lots as a PDF', () => {
   })
 
   it('starts with a table when there are several lots, and says which no longer exist', async () => {
-    const { pages, links } = await read('3|2|900')
+    const { pages, links, texts } = await read('3|2|900')
     expect(pages).toHaveLength(3)
     expect(pages[0]).toContain('2 помещения')
     expect(pages[0]).toContain('1 помещения из списка больше нет')
     expect(pages[0]).toMatch(/30 000 000 ₽.*15 000 000 ₽/)
     expect(pages[0]).toContain('оценка')
     expect(links[0]).toBe('https://site.example/commercial')
+    const head = (name: string) => texts.find(({ text }) => text.startsWith(name))
+    const [floor, grossYield] = [head('Этаж'), head('Доходность,')]
+    expect((grossYield?.x ?? 0) - (floor?.x ?? 0), 'heads of columns stand apart').toBeGreaterThan(25)
   })
 
   it('says that a lot is reserved, and shows neither price nor yield of a sold one', async () => {

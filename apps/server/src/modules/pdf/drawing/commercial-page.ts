@@ -18,7 +18,7 @@ import { colours, left, right } from './theme.ts'
 
 const PLAN_HEIGHT = { beforeYield: 210, alone: 318 } as const
 const YIELD_TOP = 436
-const LOWER_ROW = { y: 592, height: 104 } as const
+const LOWER_ROW = { y: 588, height: 96 } as const
 const FIGURE_GAP = 12
 
 export function drawCommercialPage(

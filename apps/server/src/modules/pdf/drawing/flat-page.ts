@@ -18,7 +18,7 @@ import { colours, left, right } from './theme.ts'
 
 /** Drawings are lower on a sheet with payments, because it has notes above its foot. */
 const PLAN_HEIGHT = { plain: 318, withPayments: 292 } as const
-const LOWER_ROW = { plain: { y: 548, height: 146 }, withPayments: { y: 522, height: 108 } } as const
+const LOWER_ROW = { plain: { y: 540, height: 144 }, withPayments: { y: 522, height: 98 } } as const
 /** A picture of the building that would be lower than this is left out. */
 const PICTURE_HEIGHT_MIN = 44
 const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 38
@@ -56,7 +56,7 @@ function drawPayment(canvas: Canvas, { title, words, rates }: Payment, top: numb
 }
 
 /** The date of the terms and the bank, then the warnings as a block of their own between two lines. */
-function drawNotes(canvas: Canvas, { paymentsNote, loanWarnings }: FlatSheet): void {
+function drawNotes(canvas: Canvas, { paymentsNote, loanWarnings, loanTermsUrl }: FlatSheet): void {
   const width = right - left
   let y: number = NOTES_TOP
   canvas.tag('Note', () => {
@@ -64,9 +64,15 @@ function drawNotes(canvas: Canvas, { paymentsNote, loanWarnings }: FlatSheet): v
   })
   if (loanWarnings.length === 0) return
   canvas.decoration(() => canvas.rule(left, y - 4, width))
+  y += 10
+  const top = y
   canvas.tag('Note', () => {
-    y += 10
     for (const warning of loanWarnings) y = canvas.paragraph(warning, left, y, width, WARNING_TYPE)
+  })
+  canvas.tag('Link', () => {
+    const address = loanTermsUrl.replace(/^https?:\/\//, '')
+    const wide = canvas.line(address, right, top, { ...NOTE_TYPE, align: 'right' })
+    canvas.doc.link(right - wide, top - NOTE_TYPE.size, wide, NOTE_TYPE.size + 4, loanTermsUrl)
   })
 }
 

@@ -3,8 +3,8 @@ import type { Letterhead } from '../print-job.ts'
 import type { Canvas } from './canvas.ts'
 import { berryWord, colours, left, right } from './theme.ts'
 
-export const FOOT_TOP = 732
-const QR_SIZE = 62
+export const FOOT_TOP = 722
+const QR_SIZE = 58
 
 export function drawHead(canvas: Canvas, { wordmark, phone }: Letterhead): void {
   const baseline = 50
@@ -35,7 +35,7 @@ export interface FootLink {
 
 export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, seller }: FootLink): void {
   const { company, contacts, made, legalLine } = letterhead
-  const qr = { x: right - QR_SIZE, y: FOOT_TOP + 14, width: QR_SIZE, height: QR_SIZE }
+  const qr = { x: right - QR_SIZE, y: FOOT_TOP + 12, width: QR_SIZE, height: QR_SIZE }
   canvas.decoration(() => canvas.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
   canvas.tag('P', () => {
     let y = FOOT_TOP + 21
@@ -57,13 +57,14 @@ export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, s
     canvas.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
   })
   canvas.tag('Figure', () => canvas.qr(url, qr), label)
-  // Below the QR code the notes have the whole width.
+  // Below the QR code the notes have the whole width. Their first line must not touch it: a reader of codes needs a
+  // white margin.
   canvas.tag('Note', () => {
-    canvas.paragraph(`${seller ?? legalLine} ${made}`, left, qr.y + qr.height + 4, right - left, SMALL_TYPE)
+    canvas.paragraph(`${seller ?? legalLine} ${made}`, left, qr.y + qr.height + 11, right - left, SMALL_TYPE)
   })
 }
 
-const SMALL_TYPE = { size: 6, colour: colours.ink3 }
+const SMALL_TYPE = { size: 6.3, colour: colours.ink3 }
 const ADDRESS_TYPE = { size: 8, colour: colours.ink2 }
 const ADDRESS_LINES = 3
 

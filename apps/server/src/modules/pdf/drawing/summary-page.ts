@@ -10,6 +10,7 @@ const ROW = 56
 const LOT_X = left + PLAN.width + 14
 /** Right edges of the columns after the lot's own. */
 const EDGES = [300, 346, 406, 464, right] as const
+const COLUMN_GAP = 10
 const HEAD_TYPE = { size: 7.5, colour: colours.ink2 }
 const TOP = 136
 
@@ -32,14 +33,21 @@ export function drawSummaryPage(
   canvas.tag('P', () => {
     const [lot = '', ...others] = summary.columns
     canvas.line(lot, LOT_X, TOP + 15, HEAD_TYPE)
-    for (const [place, name] of others.entries()) {
-      canvas.line(name, EDGES[place] ?? right, TOP + 15, { ...HEAD_TYPE, align: 'right' })
-    }
+    for (const [place, name] of others.entries()) drawColumnHead(canvas, name, place)
   })
   canvas.decoration(() => canvas.rule(left, TOP + 23, right - left))
   const scale = sharedScale(summary.rows, pieces.art)
   for (const [place, row] of rows.entries()) drawRow(canvas, row, TOP + 23 + place * ROW, scale, pieces)
   drawFoot(canvas, letterhead, { url: summary.url, label: summary.urlLabel })
+}
+
+/** A name that is wider than its column has two lines. */
+function drawColumnHead(canvas: Canvas, name: string, place: number): void {
+  const edge = EDGES[place] ?? right
+  const width = edge - (EDGES[place - 1] ?? LOT_X) - COLUMN_GAP
+  const type = { ...HEAD_TYPE, align: 'right' as const }
+  const isLong = canvas.linesOf(name, width, type) > 1
+  canvas.paragraph(name, edge - width, isLong ? TOP + 10 : TOP + 15, width, type)
 }
 
 function drawRow(canvas: Canvas, row: SummaryRow, top: number, scale: number, { art }: PagePieces): void {

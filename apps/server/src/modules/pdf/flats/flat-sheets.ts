@@ -3,7 +3,9 @@
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
 import {
   byLightness,
+  headlineObstacle,
   loanFullCost,
+  type PaymentOffer,
   type UsualInstallment,
   type UsualMortgage,
   usualInstallment,
@@ -71,6 +73,7 @@ export function flatSheet({ answer, pieces }: FoundLot<OwnFlatAnswer>, origin: s
     status: statusOf(answer),
     price: flat.taken ? null : priceOf(answer),
     ...(flat.taken ? noPayments : paymentsOf(answer, today)),
+    loanTermsUrl: `${origin}/purchase-terms/mortgage`,
     facts: factsOf(answer),
     features: featuresOf(answer),
     plan: pieces.plan,
@@ -146,19 +149,23 @@ type PrintedPayments = Pick<FlatSheet, 'payments' | 'paymentsNote' | 'loanWarnin
 
 const noPayments: PrintedPayments = { payments: [], paymentsNote: '', loanWarnings: [] }
 
-/** One mortgage and one installment, those that may be headlines first, then the lightest ones. */
+/** One mortgage and one installment of those that may be printed, those that may be headlines first. */
 function paymentsOf({ flat, building, programs }: OwnFlatAnswer, today: string): PrintedPayments {
   const [loan] = programs.mortgage
     .flatMap(({ program }) => {
       const offer = usualMortgage(program, flat.price)
-      return offer ? [{ program, offer }] : []
+      return offer && mayBePrinted(program, flat.price, { ...offer, partRub: offer.highestPaymentRub })
+        ? [{ program, offer }]
+        : []
     })
     .sort((a, b) => headlinesFirst(a.offer, b.offer) || byLightness(a.offer, b.offer))
   const place = { priceRub: flat.price, keyDate: building.keyDate, ready: building.ready }
   const [parts] = programs.special
     .flatMap(({ program }) => {
       const offer = program.type === 'installment' ? usualInstallment(program, place, today) : null
-      return program.type === 'installment' && offer ? [{ program, offer }] : []
+      return program.type === 'installment' && offer && mayBePrinted(program, flat.price, offer)
+        ? [{ program, offer }]
+        : []
     })
     .sort((a, b) => headlinesFirst(a.offer, b.offer))
   const shown = [loan, parts].flatMap((one) => (one ? [one.program] : []))
@@ -186,6 +193,16 @@ function priceReason(
 ): string | null {
   if (promo && oldPrice !== null) return texts.promo(promo.title, promo.until)
   return inWords && promoText(inWords)
+}
+
+/** A sheet has no room for terms that explain a payment. It names a large last payment beside the others. */
+function mayBePrinted(
+  { isOutOfDate }: { isOutOfDate: boolean },
+  priceRub: number,
+  offer: Omit<PaymentOffer, 'priceRub' | 'isOutOfDate'>,
+): boolean {
+  const obstacle = headlineObstacle({ ...offer, priceRub, isOutOfDate })
+  return obstacle === null || obstacle === 'large-last-payment'
 }
 
 const headlinesFirst = (a: { mayBeHeadline: boolean }, b: { mayBeHeadline: boolean }) =>

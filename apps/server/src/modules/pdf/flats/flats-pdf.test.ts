@@ -157,6 +157,18 @@ describe('flats as a PDF', () => {
     }
   })
 
+  it('leaves a white margin between the QR code and the notes below it', async () => {
+    for (const ids of ['1', '4', '1|3']) {
+      const { texts, qrBottom } = readPdf((await ask(ids)).rawPayload)
+      const notes = texts.filter(({ size, y }) => size < 7 && y > qrBottom)
+      expect(qrBottom).toBeGreaterThan(700)
+      expect(notes.length, ids).toBeGreaterThan(1)
+      for (const { text, y, size } of texts.filter((one) => one.size < 7 && one.y > 700)) {
+        expect(y - size, text).toBeGreaterThanOrEqual(qrBottom + 3)
+      }
+    }
+  })
+
   it('has no payments and no warnings for a sold flat', async () => {
     const { pages } = readPdf((await ask('4')).rawPayload)
     expect(pages[0]).not.toMatch(/\/мес|взнос|Оценивайте/)

@@ -7,6 +7,8 @@ export interface ReadPdf {
   /** The same texts, of all pages, with the size of their type in points. */
   readonly texts: readonly PdfText[]
   readonly pictures: number
+  /** The lower edge of the lowest filled rectangle: of the QR code, which is the only thing made of rectangles. */
+  readonly qrBottom: number
   /** Horizontal edges of the areas that pictures are cropped to, in points. */
   readonly crops: readonly { left: number; right: number }[]
   readonly fonts: readonly string[]
@@ -16,7 +18,13 @@ export interface ReadPdf {
 export interface PdfText {
   readonly text: string
   readonly size: number
+  /** Where its baseline begins, in points from the top left corner; not for texts of drawings, which are scaled. */
+  readonly x: number
+  readonly y: number
 }
+
+/** A4 in points. */
+const PAGE_HEIGHT = 841.89
 
 export function readPdf(file: Buffer): ReadPdf {
   const text = file.toString('latin1')
@@ -38,6 +46,7 @@ export function readPdf(file: Buffer): ReadPdf {
     pages: textsOfPages.map((texts) => texts.map(({ text }) => text).join(' ')),
     texts: textsOfPages.flat(),
     crops: pageObjects.flatMap((page) => cropsIn(stream(object(reference(page, 'Contents'))))),
+    qrBottom: Math.max(...pageObjects.flatMap((page) => rectangleBottoms(stream(object(reference(page, 'Contents')))))),
     pictures: [...objects.values()].filter((body) => body.includes('/Subtype /Image')).length,
     fonts: [...objects.values()].flatMap((body) => /\/FontName \/(\S+)/.exec(body)?.[1] ?? []),
     links: [...text.matchAll(/\/URI \((.*?)\)/g)].map(([, address = '']) => address),
@@ -49,6 +58,13 @@ function cropsIn(content: string): { left: number; right: number }[] {
     left: Number(x),
     right: Number(x) + Number(width),
   }))
+}
+
+/** The drawing of a page is turned over as a whole, so its y grows downwards. */
+function rectangleBottoms(content: string): number[] {
+  return [...content.matchAll(/[\d.]+ ([\d.]+) [\d.]+ ([\d.]+) re\b(?!\s+W)/g)].map(
+    ([, y, height]) => Number(y) + Number(height),
+  )
 }
 
 function reference(body: string, name: string): number {
@@ -79,14 +95,20 @@ function textsIn(content: string, tables: ReadonlyMap<string, readonly string[]>
   const pieces: PdfText[] = []
   let table: readonly string[] = []
   let size = 0
-  for (const [, font, points, run] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|\[(.*?)\] TJ/g)) {
-    if (font) {
+  let [x, y] = [0, 0]
+  for (const [, atX, atY, font, points, run] of content.matchAll(
+    /1 0 0 1 ([\d.]+) ([\d.]+) Tm|\/(F\d+) ([\d.]+) Tf|\[(.*?)\] TJ/g,
+  )) {
+    if (atX) {
+      x = Number(atX)
+      y = PAGE_HEIGHT - Number(atY)
+    } else if (font) {
       table = tables.get(font) ?? []
       size = Number(points)
     } else {
       const glyphs = [...(run ?? '').matchAll(/<([\da-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
       const text = glyphs.map((glyph) => table[Number.parseInt(glyph, 16)] ?? '').join('')
-      pieces.push({ text: text.replaceAll('\u00a0', ' '), size })
+      pieces.push({ text: text.replaceAll('\u00a0', ' '), size, x, y })
     }
   }
   return pieces

@@ -9,9 +9,10 @@ import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-aft
 import type { FormModalState } from '../modal-state.ts'
 import styles from './contact-form.module.css'
 import { ContactForm } from './contact-form.tsx'
-import { Director } from './director.tsx'
+import { Director, doesDirectorAnswer } from './director.tsx'
 import { trackForm } from './form-goals.ts'
 import { LotSummary } from './lot-summary.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { SentFacts, SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
 
@@ -59,7 +60,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       {sent ? (
         <>
           <SentText />
-          <SentFacts number={sent.number} info={form.infoData} isCalled={variant !== 'subscription'} />
+          <SentFacts number={sent.number} info={form.infoData} variant={variant} />
           {form.infoData?.notes?.favorites !== undefined && <p className={styles.promise}>{texts.listOnItsWay}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
@@ -75,7 +76,8 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
             onSent={(number) => setSent({ number })}
             onChallenge={onChallenge}
           />
-          {(variant === 'with-comment' || variant === 'callback') && director && <Director director={director} />}
+          {doesDirectorAnswer(variant) && <OtherWays />}
+          {doesDirectorAnswer(variant) && director && <Director director={director} />}
         </>
       )}
     </Modal>

@@ -150,7 +150,9 @@ describe('what is sent', () => {
 
   it('has the consent of each purpose: a bank application asks for two', async () => {
     const { findByRole } = open({ formName: 'mortgageForm' })
-    fillIn()
+    type('Имя', 'Анна')
+    type('Телефон', '9161234567')
+    fireEvent.click(consent())
     send()
     const bank = await findByRole('checkbox', { name: 'Даю согласие на передачу данных банку, который я выберу' })
     await waitFor(() => expect(bank.getAttribute('aria-invalid')).toBe('true'))

@@ -1,8 +1,14 @@
 // The person who answers: photo, name, position, and what to expect.
 import type { ContactFormAnswer } from '@kvartal/contract'
+import type { FormVariant } from '@kvartal/contract/forms'
 import { Text } from '@kvartal/ui/text'
 import { Picture } from '../../../entities/picture/index.ts'
 import styles from './contact-form.module.css'
+
+/** Not to a reply to a job, and not to a subscription. */
+export function doesDirectorAnswer(variant: FormVariant): boolean {
+  return variant === 'with-comment' || variant === 'callback'
+}
 
 export function Director({ director }: { director: NonNullable<ContactFormAnswer['director']> }) {
   return (

@@ -19,7 +19,7 @@ export function InlineForm({ request }: { request: ContactRequest }) {
       <SentFacts
         number={sent.number}
         info={form.infoData}
-        isCalled={formVariant(form.formName, form.nameValidationSchema) !== 'subscription'}
+        variant={formVariant(form.formName, form.nameValidationSchema)}
       />
     </>
   )

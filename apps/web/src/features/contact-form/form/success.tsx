@@ -1,6 +1,7 @@
-// The success message that replaces the form after it is sent: the specified words, then the number, the hour and what
-// happens next.
+// The success message that replaces the form after it is sent: the specified words, then the number, the hour, who
+// answers and what happens next.
 import { callTime } from '@kvartal/contract/call-time'
+import type { FormVariant } from '@kvartal/contract/forms'
 import { useSettings } from '@kvartal/runtime/document'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
@@ -11,6 +12,7 @@ import type { ContactInfo } from '../modal-state.ts'
 import { callEvent } from './call-event.ts'
 import { callWords } from './call-words.ts'
 import styles from './contact-form.module.css'
+import { doesDirectorAnswer } from './director.tsx'
 import { texts } from './texts.ts'
 
 /** Gets the focus, because the submit button that had it is gone. */
@@ -36,12 +38,15 @@ interface SentFactsProps {
   /** Undefined when the server gives none. */
   number: string | undefined
   info: ContactInfo | null
-  /** A subscription is answered by a letter, not by a call. */
-  isCalled: boolean
+  variant: FormVariant
 }
 
-export function SentFacts({ number, info, isCalled }: SentFactsProps) {
-  const calls = useContactContent(useSettings().hosts)?.calls
+export function SentFacts({ number, info, variant }: SentFactsProps) {
+  const content = useContactContent(useSettings().hosts)
+  const calls = content?.calls
+  const director = doesDirectorAnswer(variant) && content?.director
+  // A subscription is answered by a letter, not by a call.
+  const isCalled = variant !== 'subscription'
   const [sentAt] = useState(() => new Date())
   const call = isCalled && calls ? callTime(calls.hours, calls.timeZone, sentAt) : null
   const steps = isCalled && info?.next ? texts.next[info.next] : []
@@ -58,6 +63,15 @@ export function SentFacts({ number, info, isCalled }: SentFactsProps) {
           <div>
             <dt>{texts.call}</dt>
             <dd>{callWords(call)}</dd>
+          </div>
+        )}
+        {director && (
+          <div>
+            <dt>{texts.answers}</dt>
+            <dd>
+              {director.name}
+              <span className={styles.position}>{director.position}</span>
+            </dd>
           </div>
         )}
         {call && calls?.phone && (

@@ -16,6 +16,8 @@ export const texts = {
   whyPhone: 'Номер нужен, чтобы ответить на заявку. Перезвоним один раз, в\u00a0рабочее время.',
   note: 'Персональные данные обрабатываются на основании',
   noteLink: 'пользовательского соглашения',
+  /** Before the phone and the messenger. */
+  otherWays: 'Можно и\u00a0без формы:',
   thanks: 'Спасибо!',
   sent: 'Ваша заявка отправлена успешно.',
   /** The same for every address: an answer must not tell strangers who has refused our letters. */
@@ -25,6 +27,7 @@ export const texts = {
   back: 'Продолжить просмотр',
   number: 'Номер заявки',
   call: 'Позвоним',
+  answers: 'Отвечает за\u00a0заявки',
   fromNumber: 'Наш номер',
   /** «Позвоним сегодня до 21:00» */
   callOnce: (when: string) => `Позвоним ${when}. Без\u00a0повторных звонков.`,
