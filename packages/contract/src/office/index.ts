@@ -1,0 +1,23 @@
+// The office: roles and rights, and every call of its API with its schemas.
+import { accessCalls } from './access.ts'
+import { apiDescriptionCalls } from './api-description.ts'
+import type { OfficeCall } from './call.ts'
+import { peopleCalls } from './people.ts'
+
+export * from './access.ts'
+export * from './api-description.ts'
+export * from './call.ts'
+export * from './conflict.ts'
+export * from './people.ts'
+export * from './rights.ts'
+
+/** Every call, by subject and name. A new subject is an entry here. */
+export const OFFICE_CALLS = {
+  access: accessCalls,
+  api: apiDescriptionCalls,
+  people: peopleCalls,
+} as const satisfies Record<string, Record<string, OfficeCall>>
+
+export const officeCallList: readonly OfficeCall[] = Object.values(OFFICE_CALLS).flatMap((calls) =>
+  Object.values(calls),
+)
