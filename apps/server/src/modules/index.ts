@@ -22,6 +22,7 @@ import { mailStopRoutes } from './mail-stops/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
+import { accessRoutes } from './office-access/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
@@ -62,6 +63,7 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...salesModules(platform, services),
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
+    ...(platform.config.office.isOn ? officeModules(services) : []),
     ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]
@@ -280,6 +282,11 @@ function subscriptionService(
     channels: letters && { confirmation: new ConfirmationChannel(letters), digest: new DigestChannel(letters) },
     log: app.log,
   })
+}
+
+/** The office of the company's people. */
+function officeModules({ office, officeCookies: cookies, officeSessions: sessions }: Services): ServerModule[] {
+  return [{ name: 'office-access', routes: (app) => accessRoutes(app, { office, cookies, sessions }) }]
 }
 
 /** Files and reports for search engines. */

@@ -16,6 +16,8 @@ import { LegalService } from './legal/index.ts'
 import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
+import { isSecureOffice, OfficeCookies, OfficeGate } from './office/index.ts'
+import { OfficeSessions } from './office-access/index.ts'
 import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
 import { PaymentPrograms } from './payment-programs/index.ts'
@@ -66,6 +68,8 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
   const landingPages = new LandingPages({ content, catalog, company, texts })
   const legal = new LegalService({ content, company, html })
   const navigation = new Navigation({ content, catalog, commercial })
+  const officeCookies = new OfficeCookies((request) => isSecureOffice(config, request))
+  const officeSessions = new OfficeSessions({ database, cookies: officeCookies, now })
   return {
     content,
     media,
@@ -99,5 +103,8 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
     sessions: new SessionIds(secrets),
     tickets,
     stops: new MailStops(database, tickets),
+    officeCookies,
+    officeSessions,
+    office: new OfficeGate({ config, secrets, sessions: officeSessions }),
   }
 }

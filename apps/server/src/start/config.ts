@@ -27,6 +27,8 @@ const settings = z.object({
   SITE_API_URL: setting(origin, 'https://api.moroshka.example').optional(),
   ADMIN_URL: setting(origin, 'https://admin.moroshka.example').optional(),
   MANAGER_URL: setting(origin, 'https://manager.moroshka.example').optional(),
+  OFFICE: setting(z.enum(['on', 'off'], { error: 'нужно on или off' }), 'on').default('on'),
+  OFFICE_URL: setting(origin, 'https://office.moroshka.example').optional(),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'нужна строка подключения postgres://' }),
     'postgres://kvartal:secret@127.0.0.1:5432/kvartal',
@@ -162,6 +164,12 @@ export interface Config {
     readonly admin?: string
     readonly manager?: string
   }
+  readonly office: {
+    /** Off: nothing of the office is served. */
+    readonly isOn: boolean
+    /** The office's own address; absent: it is under the site's. */
+    readonly url: string | undefined
+  }
   readonly databaseUrl: string | undefined
   /** The Redis where nodes share the counts of their rate limits; absent: each node counts on its own. */
   readonly redisUrl: string | undefined
@@ -266,6 +274,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     port: values.PORT,
     hosts: configuredHosts(values),
+    office: { isOn: values.OFFICE === 'on', url: values.OFFICE_URL },
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,

@@ -41,6 +41,13 @@ export const newPasswordSchema = z
 
 const passwordSchema = z.string().min(1, 'Введите пароль').max(PASSWORD_MAX, 'Такого пароля нет')
 
+/** Minutes after signing in during which the password is not asked again. */
+export const FRESH_MINUTES = 15
+
+const confirmation = {
+  password: passwordSchema.optional().describe(`Нужен через ${FRESH_MINUTES} минут после входа: CONFIRM_PASSWORD`),
+}
+
 /** Slugs of projects. */
 export const projectsSchema = z.union([
   z.literal('all'),
@@ -285,7 +292,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/office/api/me/app',
     right: 'signed-in',
-    body: z.object({ password: passwordSchema }),
+    body: z.object(confirmation),
     answer: z.object({ secret: z.string(), uri: z.string().describe('Для QR-кода: otpauth://…') }),
     summary: 'Подключить приложение с кодами: секрет, действует 15 минут',
     beforeSecondStep: true,
@@ -305,7 +312,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/office/api/me/app/remove',
     right: 'signed-in',
-    body: z.object({ password: passwordSchema }),
+    body: z.object(confirmation),
     answer: doneSchema,
     summary: 'Отключить приложение с кодами',
   }),
@@ -314,7 +321,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/office/api/me/spare-codes',
     right: 'signed-in',
-    body: z.object({ password: passwordSchema }),
+    body: z.object(confirmation),
     answer: z.object({ spareCodes: z.array(z.string()) }),
     summary: 'Новые запасные коды; прежние больше не действуют',
   }),
@@ -323,7 +330,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/office/api/me/passkeys/options',
     right: 'signed-in',
-    body: z.object({ password: passwordSchema }),
+    body: z.object(confirmation),
     answer: passkeyOptionsSchema,
     summary: 'Запрос к браузеру для нового ключа',
     beforeSecondStep: true,
@@ -347,7 +354,7 @@ export const accessCalls = {
     path: '/office/api/me/passkeys/:id/remove',
     right: 'signed-in',
     params: z.object({ id: z.string().min(1).max(500) }),
-    body: z.object({ password: passwordSchema }),
+    body: z.object(confirmation),
     answer: doneSchema,
     summary: 'Убрать ключ',
   }),

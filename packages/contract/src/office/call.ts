@@ -51,6 +51,8 @@ type Nothing = typeof nothing
 /** The answer of a write that has nothing to tell. */
 export const doneSchema = z.object({ done: z.literal(true) })
 
+export const DONE = { done: true } as const
+
 export function officeCall<
   const Id extends string,
   const Access extends CallRight,
