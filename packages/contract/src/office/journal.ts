@@ -46,7 +46,7 @@ export const HISTORY_KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
   settings: 'Настройки',
 }
 
-const csv = <Schema extends z.ZodType<string>>(item: Schema) =>
+const csv = <Schema extends z.ZodType<string, string>>(item: Schema) =>
   z
     .string()
     .max(1_000)

@@ -81,7 +81,7 @@ export const NOTE_TEXT_MAX_LENGTH = 4_000
 export const SEPARATE_WITHIN_DAYS = 30
 export const BULK_LIMIT = 500
 
-const csv = <Schema extends z.ZodType<string>>(item: Schema) =>
+const csv = <Schema extends z.ZodType<string, string>>(item: Schema) =>
   z
     .string()
     .max(1_000)
@@ -413,8 +413,10 @@ export const requestCalls = {
     answer: z.object({
       batchId: z.uuid().nullable(),
       changed: z.array(requestRowSchema),
-      /** Not changed: somebody else has changed them, or they are out of reach. */
-      left: z.array(z.object({ id: z.uuid(), number: z.string(), why: z.enum(['changed', 'missing', 'same']) })),
+      /** Not changed: somebody else was faster, out of reach, nothing to change, or a flat is reserved for it. */
+      left: z.array(
+        z.object({ id: z.uuid(), number: z.string(), why: z.enum(['changed', 'missing', 'same', 'reserved']) }),
+      ),
     }),
     summary: 'Изменить отмеченные заявки одной правкой',
   }),
