@@ -286,8 +286,10 @@ async function moveSequences(orm: Orm): Promise<void> {
 /** Everything that nodes hold in memory may have changed. */
 async function noteChange(orm: Orm): Promise<void> {
   await orm.execute(sql`insert into change_versions (topic, version)
-    select topic, 1 from unnest(array['catalog', 'content', 'plans']) as topic
+    select topic, 1 from unnest(array['catalog', 'content', 'plans', 'office']) as topic
     on conflict (topic) do update set version = change_versions.version + 1, changed_at = now()`)
+  // Events of open screens are numbered by the store they happened in.
+  await orm.execute(sql`delete from office_events`)
   await orm.execute(sql`select pg_notify('kvartal_changes', 'restored')`)
 }
 

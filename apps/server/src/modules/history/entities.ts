@@ -1,0 +1,90 @@
+// What the history knows about each kind of record: how its fields are shown, read and written back.
+import type { Right } from '@kvartal/contract/office'
+import { type Database, eq, inArray, type Orm } from '@kvartal/db'
+import type { HistoryActor } from './record.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** For texts of values. */
+export interface Words {
+  personName(id: string): string | undefined
+  timeZone: string
+}
+
+export interface FieldWords {
+  readonly title: string
+  /** Without it a value is shown as it is. */
+  readonly show?: (value: unknown, words: Words) => string
+}
+
+export interface HistoryEntity {
+  readonly entity: string
+  readonly fields: Readonly<Record<string, FieldWords>>
+  /** Who may take such a change back, besides the right to undo. */
+  readonly right: Right
+  /** For people: «Квартира № 57, корпус 2». Ids without a title are named by their kind. */
+  titles(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
+  /** Stored fields by id; absent: there is no such record. Within a transaction of an undo the rows are locked. */
+  read(orm: Orm, ids: readonly string[], locks: boolean): Promise<ReadonlyMap<string, Fields>>
+  /** Writes the fields of a record back. Null takes back its making. Returns its version, if it has versions. */
+  write(tx: Orm, id: string, fields: Fields | null, actor: HistoryActor): Promise<number | null>
+  /** Whether the making of a record can be taken back. */
+  readonly removes?: boolean
+}
+
+/** The list of entities. A module adds its own. */
+export class HistoryEntities {
+  readonly #entities = new Map<string, HistoryEntity>()
+
+  add(...entities: readonly HistoryEntity[]): this {
+    for (const entity of entities) this.#entities.set(entity.entity, entity)
+    return this
+  }
+
+  find(entity: string): HistoryEntity | undefined {
+    return this.#entities.get(entity)
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: Drizzle has no common type for "a table with these columns".
+type AnyTable = any
+
+export interface TableEntityOptions {
+  entity: string
+  table: AnyTable
+  right: Right
+  fields: Readonly<Record<string, FieldWords>>
+  titles: (orm: Orm, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Ids of the table are whole numbers; texts otherwise. */
+  isNumeric: boolean
+}
+
+/** An entity whose fields are the columns of one table, under their names in the schema. */
+export function tableEntity({ entity, table, right, fields, titles, isNumeric }: TableEntityOptions): HistoryEntity {
+  const idOf = (id: string) => (isNumeric ? Number(id) : id)
+  return {
+    entity,
+    right,
+    fields,
+    titles,
+    async read(orm, ids, locks) {
+      const query = orm
+        .select()
+        .from(table)
+        .where(inArray(table.id, ids.map(idOf)))
+      const rows = (await (locks ? query.for('update') : query)) as (Fields & { id: unknown })[]
+      return new Map(rows.map((row) => [String(row.id), row]))
+    },
+    async write(tx, id, written) {
+      if (written === null) throw new Error(`a ${entity} is never removed by undo`)
+      await tx
+        .update(table)
+        .set(written as object)
+        .where(eq(table.id, idOf(id)))
+      return null
+    },
+  }
+}
+
+/** The store of history itself: rows of a transaction and of the pool have one type here. */
+export type HistoryStore = Pick<Database, 'orm'>
