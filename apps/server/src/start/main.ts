@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { limitConnections } from '../http/connections.ts'
 import { createLogger } from '../http/log.ts'
-import { serveOperator } from '../modules/operator/index.ts'
+import { commands, serveOperator } from '../modules/operator/index.ts'
 import { loadBuiltSite } from '../modules/pages/index.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -82,7 +82,10 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
     tracing,
   })
   if (database.kind === 'embedded') {
-    const stopServing = await serveOperator(database, resolve(root, config.dataDir))
+    const folders = { dataDir: resolve(root, config.dataDir), mediaDir }
+    const options = { database, config: { ...config, ...folders }, commands, explain: explainStartFault }
+    const stopServing = await serveOperator(options)
+    if (!stopServing) logger.warn('commands of the operator need a stop: no socket could be opened for them')
     app.addHook('onClose', async () => stopServing?.())
   }
   const isEmpty = (await database.orm.$count(tables.contentEntries)) === 0

@@ -25,7 +25,10 @@ const otherKinds: readonly (readonly [bytes: readonly number[], what: string])[]
 ]
 
 export function readBundleText(file: string): string {
-  const bytes = readBytes(file)
+  return decodeBundle(file, readBundleBytes(file))
+}
+
+export function decodeBundle(file: string, bytes: Uint8Array): string {
   if (bytes.length === 0) throw refusal(file, 'он пуст: похоже, выгрузка оборвалась')
   for (const [start, what] of otherKinds) {
     if (start.every((byte, place) => bytes[place] === byte)) throw refusal(file, what)
@@ -63,7 +66,7 @@ function listed(heading: string, problems: readonly BundleProblem[]): string {
   return [heading, ...shown, ...(rest > 0 ? [`  и ещё ${rest}`] : [])].join('\n')
 }
 
-function readBytes(file: string): Buffer {
+export function readBundleBytes(file: string): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {

@@ -4,7 +4,7 @@ import { eraseLeadsOf } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { eraseFollowersOf } from '../subscriptions/index.ts'
 
-export interface Erased {
+interface Erased {
   leads: number
   subscriptions: number
 }
