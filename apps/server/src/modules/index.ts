@@ -23,6 +23,7 @@ import { mediaRoutes } from './media/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { accessRoutes } from './office-access/index.ts'
+import { officeAppRoutes } from './office-app/index.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
@@ -50,6 +51,7 @@ import {
 } from './subscriptions/index.ts'
 
 export { watchChanges } from './changes/index.ts'
+export type { BuiltOffice } from './office-app/index.ts'
 export type { BuiltSite } from './pages/index.ts'
 export { Secrets } from './secrets/index.ts'
 export { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
@@ -63,7 +65,7 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...salesModules(platform, services),
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
-    ...(platform.config.office.isOn ? officeModules(services) : []),
+    ...(platform.config.office.isOn ? officeModules(platform, services) : []),
     ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]
@@ -285,8 +287,12 @@ function subscriptionService(
 }
 
 /** The office of the company's people. */
-function officeModules({ office, officeCookies: cookies, officeSessions: sessions }: Services): ServerModule[] {
-  return [{ name: 'office-access', routes: (app) => accessRoutes(app, { office, cookies, sessions }) }]
+function officeModules({ config, office: built }: Platform, services: Services): ServerModule[] {
+  const { office, officeCookies: cookies, officeSessions: sessions } = services
+  return [
+    { name: 'office-access', routes: (app) => accessRoutes(app, { office, cookies, sessions }) },
+    { name: 'office-app', routes: built && ((app) => officeAppRoutes(app, { config, office: built })) },
+  ]
 }
 
 /** Files and reports for search engines. */

@@ -18,6 +18,7 @@ import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
 import { isSecureOffice, OfficeCookies, OfficeGate } from './office/index.ts'
 import { OfficeSessions } from './office-access/index.ts'
+import type { BuiltOffice } from './office-app/index.ts'
 import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
 import { PaymentPrograms } from './payment-programs/index.ts'
@@ -36,6 +37,8 @@ export interface Platform {
   readonly secrets: Secrets
   /** Without the built site the app answers API calls only. */
   readonly site: BuiltSite | undefined
+  /** Without the built office only its calls are answered. */
+  readonly office?: BuiltOffice | undefined
   readonly tracing: Tracing
   /** For tests: the clock of the company's day. */
   readonly now?: (() => Date) | undefined

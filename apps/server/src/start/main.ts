@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { limitConnections } from '../http/connections.ts'
 import { createLogger } from '../http/log.ts'
+import { loadBuiltOffice } from '../modules/office-app/index.ts'
 import { commands, serveOperator } from '../modules/operator/index.ts'
 import { loadBuiltSite } from '../modules/pages/index.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
@@ -70,6 +71,8 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   // In development Vite serves the pages, and this process answers API calls only. Tests use their own site.
   const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)
+  const isOfficeServed = site && config.office.isOn && process.env.KVARTAL_SITE_DIR === undefined
+  const office = isOfficeServed ? loadBuiltOffice(join(root, 'apps/office/dist')) : undefined
   const app = await buildApp({
     config: {
       ...config,
@@ -78,6 +81,7 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
     },
     database,
     site,
+    office,
     logger,
     tracing,
   })

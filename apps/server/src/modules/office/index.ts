@@ -2,6 +2,6 @@
 export { type Actor, type ChangeSource, systemActor } from './actor.ts'
 export { OfficeCookies } from './cookies.ts'
 export { type CallContext, OfficeGate, type OfficeScope, type OfficeSession, type SessionSource } from './gate.ts'
-export { isSecureOffice, officeOrigin } from './origin.ts'
+export { isOfficeHost, isSecureOffice, officeOrigin } from './origin.ts'
 export { findPermit, isWithinReach, type Permit, permit, type Scope } from './rights.ts'
 export { requireVersion, type Versioned, versionConflict } from './version-conflict.ts'

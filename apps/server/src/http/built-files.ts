@@ -1,12 +1,12 @@
-// The built files that browsers load. All of them are in memory, ready in each encoding: a page has dozens, and looking
-// each up in its folder costs several times more than sending it.
+// The built files that browsers load, of the site and of the office. All of them are in memory, ready in each encoding: a
+// page has dozens, and looking each up in its folder costs several times more than sending it.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { acceptedEncoding, type BodyEncoding } from '@kvartal/runtime/node'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-interface BuiltFile {
+export interface BuiltFile {
   type: string
   etag: string
   bodies: Record<BodyEncoding, Buffer>
@@ -14,16 +14,15 @@ interface BuiltFile {
   isCompressed: boolean
 }
 
-/** By their addresses. */
+/** By their paths under the folder of the build. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
 /** Their names contain a hash of the content. */
 export const ASSETS = '/assets/'
-/** The names of these files do not change. */
-export const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
   '.ico': 'image/vnd.microsoft.icon',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
@@ -32,14 +31,15 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-export function readBuiltFiles(clientDir: string): BuiltFiles {
+/** Every hashed file, and those of `rootFiles` that exist. */
+export function readBuiltFiles(clientDir: string, rootFiles: readonly string[]): BuiltFiles {
   const folder = join(clientDir, ASSETS)
   const assets = existsSync(folder) ? readdirSync(folder).map((name) => ASSETS + name) : []
-  const root = ROOT_FILES.filter((address) => existsSync(join(clientDir, address)))
+  const root = rootFiles.filter((path) => existsSync(join(clientDir, path)))
   return new Map(
     [...assets, ...root]
-      .filter((address) => extname(address) in types)
-      .map((address) => [address, readBuiltFile(join(clientDir, address))]),
+      .filter((path) => extname(path) in types)
+      .map((path) => [path, readBuiltFile(join(clientDir, path))]),
   )
 }
 
@@ -57,6 +57,9 @@ function readBuiltFile(path: string): BuiltFile {
     isCompressed,
   }
 }
+
+/** For a file whose name contains a hash of its content. */
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 export function sendBuiltFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
   reply.header('etag', file.etag)

@@ -1,0 +1,15 @@
+// The entry point of the office in the browser.
+import '@kvartal/ui/tokens.css'
+import '@kvartal/ui/base.css'
+import './office.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Office } from './office.tsx'
+
+const root = document.getElementById('office')
+if (!root) throw new Error('index.html has no element with the id "office"')
+createRoot(root).render(
+  <StrictMode>
+    <Office />
+  </StrictMode>,
+)
