@@ -1,6 +1,7 @@
 // The entry point of the office in the browser.
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
+import '@kvartal/ui/office-tokens.css'
 import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
