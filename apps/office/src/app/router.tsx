@@ -5,7 +5,6 @@ import { BASENAME, openHome, requireAdministrator, requireFirstStart, requireSes
 import { NotFound } from './not-found.tsx'
 import { Opening } from './opening.tsx'
 import { RouteFailure } from './route-failure.tsx'
-import { Shell } from './shell/shell.tsx'
 
 export function createOfficeRouter(queries: QueryClient) {
   return createBrowserRouter(
@@ -16,8 +15,9 @@ export function createOfficeRouter(queries: QueryClient) {
         children: [
           ...gateRoutes(),
           {
-            element: <Shell />,
             loader: requireSession(queries),
+            // Not in the first load: signing in needs neither the rail nor the live connection.
+            lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
             // The session is in the query cache; a change of screen does not ask the server again.
             shouldRevalidate: () => false,
             children: [

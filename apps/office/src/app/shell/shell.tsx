@@ -4,7 +4,7 @@ import type { SignedIn } from '@kvartal/contract/office'
 import { OfficeFrame } from '@kvartal/ui/office-frame'
 import { UndoToastRegion, undoLast } from '@kvartal/ui/undo-toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { onSignedOut } from '../../shared/api/call-office.ts'
 import { keyNames } from '../../shared/keys/key-names.ts'
@@ -13,15 +13,17 @@ import { LiveProvider } from '../../shared/live/live.tsx'
 import { TitleCountProvider } from '../../shared/screen/title-count.ts'
 import { dropSession, SessionProvider, sessionQuery } from '../../shared/session/session.ts'
 import { signInAddress } from '../guards/guards.ts'
-import { Palette } from '../palette/palette.tsx'
 import { sectionsOf } from '../sections.ts'
-import { KeyMap } from './key-map.tsx'
 import { OfficeBottomBar } from './office-bottom-bar.tsx'
 import { OfficeRail } from './office-rail.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useSectionCounts } from './section-counts.ts'
 import { useShellCommands } from './shell-commands.tsx'
 import { useNewRequestNotice } from './use-new-request-notice.ts'
+
+/** Loaded at their first opening. */
+const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }))
 
 export function Shell(): ReactElement {
   const loaded = useLoaderData<SignedIn>()
@@ -67,10 +69,21 @@ function Frame(): ReactElement {
         <Outlet />
       </OfficeFrame>
       <UndoToastRegion undoKey={keyNames('Mod+KeyZ').join(' ')} />
-      <Palette open={open === 'palette'} onOpenChange={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
-      <KeyMap open={open === 'keys'} onOpenChange={(isOpen) => setOpen(isOpen ? 'keys' : null)} />
+      <OnceOpened open={open === 'palette'}>
+        <Palette open={open === 'palette'} onOpenChange={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
+      </OnceOpened>
+      <OnceOpened open={open === 'keys'}>
+        <KeyMap open={open === 'keys'} onOpenChange={(isOpen) => setOpen(isOpen ? 'keys' : null)} />
+      </OnceOpened>
     </TitleCountProvider>
   )
+}
+
+/** Mounts its content when it is opened for the first time; closed, it stays mounted for its animation. */
+function OnceOpened({ open, children }: { open: boolean; children: ReactNode }): ReactElement | null {
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  return wasOpened ? <Suspense>{children}</Suspense> : null
 }
 
 function useShellKeys(setOpen: (open: 'palette' | 'keys') => void): void {

@@ -87,7 +87,7 @@ function PersonStep({ onMade }: { onMade: (app: AppSecret) => void }): ReactElem
   )
 }
 
-const STEPS = ['Администратор', 'Второй шаг', 'Запасные коды']
+const STEPS = ['Администратор', 'Второй шаг', 'Коды']
 
 type SetupPageProps = { title: string; step: number; lead: string; children: ReactNode }
 

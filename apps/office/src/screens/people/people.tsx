@@ -16,6 +16,7 @@ import { useCommands } from '../../shared/commands/commands.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useReach, useSession } from '../../shared/session/session.ts'
 import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { pastMoment } from '../../shared/time-words.ts'
@@ -116,7 +117,11 @@ function PeopleList({ table, people, projects, shown, show }: PeopleListProps): 
   const { person: me } = useSession()
   const [current, setCurrent] = useState(0)
   const missing = people.filter(({ secondStepMissing, state }) => secondStepMissing && state === 'active').length
-  const columns = useMemo(() => columnsOf(projects, me.id), [projects, me.id])
+  const isPhone = usePhoneWidth()
+  const columns = useMemo(
+    () => (isPhone ? phoneColumns(me.id) : columnsOf(projects, me.id)),
+    [isPhone, projects, me.id],
+  )
   return (
     <>
       {missing > 0 ? (
@@ -125,21 +130,23 @@ function PeopleList({ table, people, projects, shown, show }: PeopleListProps): 
           {plural(missing, ['роль его', 'роли его', 'роли его'])} требует: пока открыт только «Мой вход».
         </Note>
       ) : null}
-      <DataTable
-        ref={table}
-        label="Люди офиса"
-        columns={columns}
-        count={people.length}
-        rowAt={(index) => people[index]}
-        keyOf={({ id }) => id}
-        rowHeight={42}
-        current={Math.min(current, people.length - 1)}
-        onCurrent={setCurrent}
-        onOpen={({ id }) => show(id)}
-        isGone={({ state }) => state === 'closed'}
-        isShown={({ id }) => id === shown}
-        edge
-      />
+      <div className={isPhone ? styles.phoneRows : styles.rows}>
+        <DataTable
+          ref={table}
+          label="Люди офиса"
+          columns={columns}
+          count={people.length}
+          rowAt={(index) => people[index]}
+          keyOf={({ id }) => id}
+          rowHeight={isPhone ? 60 : 42}
+          current={Math.min(current, people.length - 1)}
+          onCurrent={setCurrent}
+          onOpen={({ id }) => show(id)}
+          isGone={({ state }) => state === 'closed'}
+          isShown={({ id }) => id === shown}
+          edge
+        />
+      </div>
     </>
   )
 }
@@ -152,7 +159,7 @@ function columnsOf(projects: ReadonlyMap<string, string>, me: string): Column<Pe
     {
       id: 'name',
       title: 'Человек',
-      width: 300,
+      width: 262,
       cell: ({ id, name, email }) => (
         <span className={styles.person}>
           <Person name={name} tone={id === me ? 'me' : 'other'} className={styles.name} />
@@ -160,16 +167,37 @@ function columnsOf(projects: ReadonlyMap<string, string>, me: string): Column<Pe
         </span>
       ),
     },
-    { id: 'role', title: 'Роль', width: 150, cell: ({ role }) => roleName(role) },
+    { id: 'role', title: 'Роль', width: 160, cell: ({ role }) => roleName(role) },
     {
       id: 'projects',
       title: 'Проекты',
-      width: 160,
+      width: 130,
       tone: 'secondary',
       cell: ({ projects: slugs }) => projectsText(slugs, projects),
     },
-    { id: 'step', title: 'Второй шаг', width: 170, cell: (person) => <SecondStepMark person={person} now={now} /> },
-    { id: 'seen', title: 'Был', width: 90, align: 'end', cell: ({ seenAt }) => <Seen at={seenAt} now={now} /> },
+    { id: 'step', title: 'Второй шаг', width: 160, cell: (person) => <SecondStepMark person={person} now={now} /> },
+    { id: 'seen', title: 'Был', width: 76, align: 'end', cell: ({ seenAt }) => <Seen at={seenAt} now={now} /> },
+  ]
+}
+
+/** Two lines a person: who, then the role and the second step. */
+function phoneColumns(me: string): Column<PersonRow>[] {
+  const now = new Date()
+  return [
+    {
+      id: 'name',
+      title: 'Человек',
+      width: 270,
+      cell: (person) => (
+        <span className={styles.lines}>
+          <Person name={person.name} tone={person.id === me ? 'me' : 'other'} className={styles.name} />
+          <span className={styles.second}>
+            {roleName(person.role)}, <SecondStepMark person={person} now={now} />
+          </span>
+        </span>
+      ),
+    },
+    { id: 'seen', title: 'Был', width: 78, align: 'end', cell: ({ seenAt }) => <Seen at={seenAt} now={now} /> },
   ]
 }
 
