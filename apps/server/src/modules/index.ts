@@ -24,6 +24,7 @@ import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
 import { accessRoutes } from './office-access/index.ts'
 import { officeAppRoutes } from './office-app/index.ts'
+import { officeWorkModules } from './office-work-modules.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
@@ -66,6 +67,7 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
     ...(platform.config.office.isOn ? officeModules(platform, services) : []),
+    ...(platform.config.office.isOn ? officeWorkModules(platform, services) : []),
     ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]

@@ -1,6 +1,7 @@
 // The one history of changes as the journal shows it: batches, their items with before and after, and undo.
 import { z } from 'zod'
 import { FILE, officeCall } from './call.ts'
+import { queryList } from './query-list.ts'
 
 /** Where a change came from. */
 export const HISTORY_SOURCES = ['office', 'import', 'feed', 'schedule', 'command'] as const
@@ -46,19 +47,12 @@ export const HISTORY_KIND_NAMES: Readonly<Record<HistoryKind, string>> = {
   settings: 'Настройки',
 }
 
-const csv = <Schema extends z.ZodType<string, string>>(item: Schema) =>
-  z
-    .string()
-    .max(1_000)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(50))
-
 const day = z.iso.date('нужен день в виде 2026-11-16')
 
 /** The conditions of the list, as they stand in the address of the screen. */
 export const journalFilterSchema = z.object({
-  kind: csv(z.enum(HISTORY_KINDS)).optional().describe('Что, через запятую'),
-  source: csv(z.enum(HISTORY_SOURCES)).optional().describe('Откуда, через запятую'),
+  kind: queryList(z.enum(HISTORY_KINDS)).optional().describe('Что, через запятую'),
+  source: queryList(z.enum(HISTORY_SOURCES)).optional().describe('Откуда, через запятую'),
   actor: z.string().max(100).optional().describe('Кто: номер человека, или system'),
   project: z.string().max(100).optional().describe('Где: проект'),
   entity: z.string().max(60).optional().describe('Вид записи: request, flat…'),

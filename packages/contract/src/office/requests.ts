@@ -2,6 +2,7 @@
 // share.
 import { z } from 'zod'
 import { doneSchema, FILE, officeCall, versionSchema } from './call.ts'
+import { queryList } from './query-list.ts'
 
 export const REQUEST_STATES = ['new', 'working', 'meeting', 'reserved', 'closed'] as const
 
@@ -81,13 +82,6 @@ export const NOTE_TEXT_MAX_LENGTH = 4_000
 export const SEPARATE_WITHIN_DAYS = 30
 export const BULK_LIMIT = 500
 
-const csv = <Schema extends z.ZodType<string, string>>(item: Schema) =>
-  z
-    .string()
-    .max(1_000)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(50))
-
 const moment = z.iso.datetime()
 const writtenMoment = z.iso.datetime({ offset: true, error: 'нужно время в виде 2026-11-16T12:00:00Z' })
 const personSchema = z.object({ id: z.string(), name: z.string() })
@@ -95,9 +89,9 @@ const personSchema = z.object({ id: z.string(), name: z.string() })
 /** The conditions of the list, as they stand in the address of the screen. */
 export const requestFilterSchema = z.object({
   state: z.enum(REQUEST_STATES).optional(),
-  project: csv(z.string().max(60)).optional().describe('Проекты через запятую; none: ни одного'),
+  project: queryList(z.string().max(60)).optional().describe('Проекты через запятую; none: ни одного'),
   owner: z.string().max(100).optional().describe('Номер человека, me или none'),
-  source: csv(z.enum(REQUEST_SOURCES)).optional(),
+  source: queryList(z.enum(REQUEST_SOURCES)).optional(),
   reason: z.enum(CLOSE_REASONS).optional().describe('Причина закрытия'),
   within: z.enum(['today', 'yesterday', '7d', '30d', '90d']).optional().describe('Когда пришла'),
   from: z.iso.date().optional(),

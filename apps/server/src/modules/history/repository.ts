@@ -20,8 +20,10 @@ import {
   tables,
 } from '@kvartal/db'
 import type { z } from 'zod'
+import { foldedText, likePart } from '../../text/search-text.ts'
 import { isWithinReach, type Permit } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
+import { endOfDay } from './company-days.ts'
 
 const b = tables.historyBatches
 const i = tables.historyItems
@@ -65,14 +67,11 @@ export function filterConditions(filter: JournalFilter, timeZone: string): (SQL 
     source && inArray(b.source, source),
     actor === undefined ? undefined : actor === 'system' ? isNull(b.actorId) : eq(b.actorId, actor),
     from === undefined ? undefined : gte(b.at, companyMidnight(from, timeZone)),
-    to === undefined ? undefined : lt(b.at, companyMidnight(nextDay(to), timeZone)),
-    q ? sql`kvartal_folded(${b.subject}) like ${`%${escapeLike(q.toLowerCase().replaceAll('ё', 'е'))}%`}` : undefined,
+    to === undefined ? undefined : lt(b.at, endOfDay(to, timeZone)),
+    q ? sql`kvartal_folded(${b.subject}) like ${likePart(foldedText(q))}` : undefined,
     ofItem.length > 0 ? sql`exists (select 1 from ${i} where ${and(eq(i.batchId, b.id), ...ofItem)})` : undefined,
   ]
 }
-
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`)
 
 const undoneBy = sql<
   string | null

@@ -67,7 +67,7 @@ function matches(current: Fields, wanted: Fields): boolean {
 
 export interface UndoRequest {
   /** Which items; all without it. */
-  positions: readonly number[] | undefined
+  positions?: readonly number[] | undefined
   /** Items to take back although something else is stored now. */
   overwrite: readonly number[]
   reason: string
