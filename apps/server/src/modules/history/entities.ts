@@ -15,6 +15,8 @@ export interface FieldWords {
   readonly title: string
   /** Without it a value is shown as it is. */
   readonly show?: (value: unknown, words: Words) => string
+  /** Something that has happened, not a field of the record: it cannot be written back. */
+  readonly isFact?: boolean
 }
 
 export interface HistoryEntity {

@@ -58,12 +58,16 @@ describeOnEachStore('the journal', (store) => {
     ]
     const first = await rows(admin, '?kind=prices&limit=1')
     expect(first.items).toMatchObject([
-      { id: ids[1], summary: '12 100 000 ₽ → 12 000 000 ₽', actor: { name: 'Ольга Ветрова' } },
+      {
+        id: ids[1],
+        summary: '12\u00a0100\u00a0000\u00a0₽ → 12\u00a0000\u00a0000\u00a0₽',
+        actor: { name: 'Ольга Ветрова' },
+      },
     ])
     const second = await rows(admin, `?kind=prices&limit=1&cursor=${first.nextCursor}`)
     expect(second).toMatchObject({ items: [{ id: ids[0], kind: 'prices', reason: 'Ноябрь' }], nextCursor: null })
     expect((await rows(admin, `?actor=${manager.id}`)).items.map(({ id }) => id)).toEqual([ids[0]])
-    expect((await rows(admin, '?entity=flat&entityId=1&q=ПАРТИЯ')).items).toHaveLength(2)
+    expect((await rows(admin, `?entity=flat&entityId=1&q=${encodeURIComponent('ПАРТИЯ')}`)).items).toHaveLength(2)
     expect((await rows(admin, '?to=2020-01-01')).items).toEqual([])
     expect((await admin.call('GET', '/journal/count?kind=prices')).json()).toEqual({ found: 2 })
   })
@@ -90,8 +94,11 @@ describeOnEachStore('the journal', (store) => {
     await setFlat(3, { priceRub: 20_000_000 })
     const card = (await admin.call('GET', `/journal/${id}`)).json()
     expect(card.items).toMatchObject([
-      { undo: 'possible', fields: [{ title: 'Цена', before: '12 000 000 ₽', after: '12 500 000 ₽' }] },
-      { undo: 'changed', current: [{ title: 'Цена', after: '20 000 000 ₽' }] },
+      {
+        undo: 'possible',
+        fields: [{ title: 'Цена', before: '12\u00a0000\u00a0000\u00a0₽', after: '12\u00a0500\u00a0000\u00a0₽' }],
+      },
+      { undo: 'changed', current: [{ title: 'Цена', after: '20\u00a0000\u00a0000\u00a0₽' }] },
     ])
     const undo = (payload: object) => admin.call('POST', `/journal/${id}/undo`, payload)
     const first = (await undo({})).json()

@@ -37,7 +37,7 @@ export async function judgeItems(
   }
   return items.map((item) => {
     const record = stored.get(item.entity)?.get(item.entityId)
-    const current = record ? pick(record, fieldsOf(item)) : null
+    const current = record ? pick(record, fieldsOf(item, entities.find(item.entity))) : null
     return { item, state: judge(item, entities.find(item.entity), current), current }
   })
 }
@@ -45,16 +45,16 @@ export async function judgeItems(
 function judge(item: Item, entity: HistoryEntity | undefined, current: Fields | null): UndoState {
   const { before, after } = item
   if (!entity || after === null || (before === null && !entity.removes)) return 'never'
-  if (before !== null && fieldsOf(item).length === 0) return 'never'
+  if (before !== null && fieldsOf(item, entity).length === 0) return 'never'
   if (current === null) return before === null ? 'undone' : 'changed'
   if (before !== null && matches(current, before)) return 'undone'
   return matches(current, after) ? 'possible' : 'changed'
 }
 
-/** A masked value cannot be written back. */
-function fieldsOf({ before, after }: Item): string[] {
+/** A masked value cannot be written back, nor can a fact. */
+function fieldsOf({ before, after }: Item, entity: HistoryEntity | undefined): string[] {
   const isMasked = (field: string) => before?.[field] === MASK || after?.[field] === MASK
-  return Object.keys(after ?? before ?? {}).filter((field) => !isMasked(field))
+  return Object.keys(after ?? before ?? {}).filter((field) => !isMasked(field) && !entity?.fields[field]?.isFact)
 }
 
 function pick(fields: Fields, names: readonly string[]): Fields {
@@ -108,7 +108,7 @@ export async function undoBatch(
       if (state !== 'undone') left.push(item)
       continue
     }
-    const fields = item.before === null ? null : pick(item.before, fieldsOf(item))
+    const fields = item.before === null ? null : pick(item.before, fieldsOf(item, entity))
     const version = await entity.write(tx, item.entityId, fields, permit.actor)
     const { entity: name, entityId: id, project } = item
     changes.push({ entity: name, id, project, before: current, after: fields, version })

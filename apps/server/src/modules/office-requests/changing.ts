@@ -44,9 +44,8 @@ export function inTransaction<Result>(
 export function changeRequest(database: Database, permit: Work, sent: Sent, change: RequestChange): Promise<Written> {
   return inTransaction(database, async (tx) => {
     const request = await lockOne(tx, permit, sent.id)
-    const wanted = await complete(tx, permit, request, change)
-    await refuseConflict(tx, request, sent.version, wanted)
-    return writeChange(tx, permit, request, wanted)
+    await refuseConflict(tx, request, sent.version, asFields(change))
+    return writeChange(tx, permit, request, await complete(tx, permit, request, change))
   })
 }
 
@@ -54,9 +53,9 @@ export function changeRequest(database: Database, permit: Work, sent: Sent, chan
 export function takeRequest(database: Database, permit: Work, sent: Sent): Promise<Written> {
   return inTransaction(database, async (tx) => {
     const request = await lockOne(tx, permit, sent.id)
-    const wanted = await complete(tx, permit, request, takenBy(permit, request))
-    await refuseConflict(tx, request, sent.version, wanted)
-    return writeChange(tx, permit, request, wanted)
+    const change = takenBy(permit, request)
+    await refuseConflict(tx, request, sent.version, asFields(change))
+    return writeChange(tx, permit, request, await complete(tx, permit, request, change))
   })
 }
 
@@ -112,9 +111,9 @@ async function changeOneOfMany(
 ): Promise<Applied | ManyWritten['left'][number]['why']> {
   if (!request || request.joinedTo !== null) return 'missing'
   if (change && leavesReserve(change) && (await holdsFlat(tx, request))) return 'reserved'
-  const wanted = await complete(tx, permit, request, change ?? takenBy(permit, request))
-  if (await findConflict(tx, request, version, wanted)) return 'changed'
-  return (await applyChange(tx, permit, request, wanted)) ?? 'same'
+  const wanted = change ?? takenBy(permit, request)
+  if (await findConflict(tx, request, version, asFields(wanted))) return 'changed'
+  return (await applyChange(tx, permit, request, await complete(tx, permit, request, wanted))) ?? 'same'
 }
 
 export interface Note {
@@ -239,6 +238,15 @@ export async function lockOne(tx: Orm, permit: Permit, id: string): Promise<Stor
   return request
 }
 
+/** The fields that a change names, as they are stored. */
+function asFields({ nextContactAt, nextContactNote, ...others }: RequestChange): Partial<RequestFields> {
+  return {
+    ...others,
+    ...(nextContactAt !== undefined && { nextContactAt: nextContactAt === null ? null : new Date(nextContactAt) }),
+    ...(nextContactNote !== undefined && { nextContactNote: storable(nextContactNote) }),
+  } as Partial<RequestFields>
+}
+
 /** Adds what follows from a change, and refuses what may not be. */
 async function complete(
   tx: Orm,
@@ -246,7 +254,7 @@ async function complete(
   request: StoredRequest,
   change: RequestChange,
 ): Promise<Partial<RequestFields>> {
-  const { state, closeReason, ownerId, nextContactAt, nextContactNote } = change
+  const { state, closeReason, ownerId } = change
   if (ownerId !== undefined && ownerId !== request.ownerId) await requireOwner(tx, permit, request, ownerId)
   if (state !== undefined) await requireState(tx, request, change)
   const reason = state === undefined ? closeReason : state === 'closed' ? (closeReason ?? null) : null
@@ -255,11 +263,8 @@ async function complete(
   if (closeReason === 'before-office') throw badField('closeReason', 'эту причину ставит только сервер')
   if ((state ?? request.state) === 'closed' && reason === null) throw badField('closeReason', 'выберите причину')
   return {
-    ...(state !== undefined && { state }),
+    ...asFields(change),
     ...(reason !== undefined && { closeReason: reason }),
-    ...(ownerId !== undefined && { ownerId }),
-    ...(nextContactAt !== undefined && { nextContactAt: nextContactAt === null ? null : new Date(nextContactAt) }),
-    ...(nextContactNote !== undefined && { nextContactNote: storable(nextContactNote) }),
     // A closed request is not contacted again.
     ...(state === 'closed' && { nextContactAt: null, nextContactNote: '' }),
   }

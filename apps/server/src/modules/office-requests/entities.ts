@@ -16,12 +16,12 @@ const requestFields: Readonly<Record<string, FieldWords>> = {
   ownerId: { title: 'Ведёт', show: (value, { personName }) => personName(String(value)) ?? 'доступ закрыт' },
   nextContactAt: { title: 'Следующий контакт', show: moment },
   nextContactNote: { title: 'О чём контакт' },
-  note: { title: 'Заметка', show: () => 'записана' },
+  note: { title: 'Заметка', show: () => 'записана', isFact: true },
   joinedTo: { title: 'Объединена', show: () => 'с другой заявкой этого человека' },
-  personalData: { title: 'Личные данные' },
-  origin: { title: 'Откуда', show: () => 'звонок' },
-  delivery: { title: 'Доставка' },
-  reminder: { title: 'Напоминание', show: (value) => `ждёт дольше ${String(value)} мин` },
+  personalData: { title: 'Личные данные', isFact: true },
+  origin: { title: 'Откуда', show: () => 'звонок', isFact: true },
+  delivery: { title: 'Доставка', isFact: true },
+  reminder: { title: 'Напоминание', isFact: true, show: (value) => `ждёт дольше ${String(value)} мин` },
 }
 
 export const requestEntity: HistoryEntity = {
