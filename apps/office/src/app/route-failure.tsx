@@ -1,5 +1,6 @@
 // Shown in place of a screen that could not be opened: its code or its data did not load, or it broke.
 import { DenseButton } from '@kvartal/ui/dense-button'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactElement } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { OfficeProblem } from '../shared/api/call-office.ts'
@@ -12,6 +13,9 @@ export function RouteFailure(): ReactElement {
   const isProblem = error instanceof OfficeProblem
   return (
     <main>
+      <VisuallyHidden>
+        <h1>Офис</h1>
+      </VisuallyHidden>
       <EmptyState
         title={isProblem && error.status === 0 ? 'Офис не отвечает' : 'Экран не открылся'}
         actions={

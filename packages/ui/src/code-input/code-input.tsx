@@ -1,5 +1,5 @@
-// The field for a one-time code. It is one native input, so that pasting, autofill and screen readers work as usual; the
-// cells under its transparent text only draw the digits.
+// The field for a one-time code. It is one native input, so that pasting, autofill and screen readers work as usual; it is
+// transparent, and the cells under it only draw the digits.
 import { type ReactElement, type Ref, useState } from 'react'
 import { classNames } from '../class-names/index.ts'
 import styles from './code-input.module.css'

@@ -16,14 +16,14 @@ type RailProps = {
 
 export function Rail({ mark, search, person, children }: RailProps): ReactElement {
   return (
-    <div className={styles.rail}>
+    <header className={styles.rail}>
       <div className={styles.mark}>{mark}</div>
       <div className={styles.search}>{search}</div>
       <nav aria-label="Разделы офиса" className={styles.groups}>
         {children}
       </nav>
       <div className={styles.person}>{person}</div>
-    </div>
+    </header>
   )
 }
 

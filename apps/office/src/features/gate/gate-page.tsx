@@ -26,14 +26,16 @@ export function GatePage({ name, title, before, lead, foot, children }: GatePage
         {company?.openGraph.picture ? <Photo picture={company.openGraph.picture} /> : null}
       </div>
       <div className={styles.side}>
-        <OfficeMark size="gate" />
+        <header>
+          <OfficeMark size="gate" />
+        </header>
         <main className={styles.main}>
           {before}
           <h1 className={styles.title}>{title}</h1>
           {lead ? <p className={styles.lead}>{lead}</p> : null}
           {children}
         </main>
-        <p className={styles.foot}>{foot}</p>
+        <footer className={styles.foot}>{foot}</footer>
       </div>
     </div>
   )
