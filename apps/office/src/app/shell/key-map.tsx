@@ -2,7 +2,7 @@
 import { Dialog } from '@kvartal/ui/dialog'
 import type { ReactElement } from 'react'
 import { keyNames } from '../../shared/keys/key-names.ts'
-import type { KeyBinding, KeyGroup } from '../../shared/keys/key-registry.ts'
+import { EVERYWHERE, type KeyBinding, type KeyGroup } from '../../shared/keys/key-registry.ts'
 import { useKeyRegistry } from '../../shared/keys/use-keys.ts'
 import styles from './key-map.module.css'
 
@@ -49,9 +49,9 @@ function Line({ binding }: { binding: KeyBinding }): ReactElement {
   )
 }
 
-/** Parts of one screen may register under the same title. */
+/** Parts of one screen may register under the same title. The keys of every screen come first. */
 function merged(groups: readonly KeyGroup[]): KeyGroup[] {
-  const titles = [...new Set(groups.map(({ title }) => title))]
+  const titles = [...new Set([EVERYWHERE, ...groups.map(({ title }) => title)])]
   return titles
     .map((title) => ({ title, bindings: groups.filter((group) => group.title === title).flatMap((g) => g.bindings) }))
     .filter(({ bindings }) => bindings.length > 0)

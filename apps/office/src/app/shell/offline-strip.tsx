@@ -27,7 +27,7 @@ export function OfflineStrip(): ReactElement {
 }
 
 function whatWaits(queued: number): string {
-  if (queued === 0) return 'Читать можно; сохраним, когда связь вернётся.'
+  if (queued === 0) return 'Читать можно, сохранить пока нельзя.'
   const changes = formatCount(queued, ['правка ждёт', 'правки ждут', 'правок ждут'])
   return `Пишите дальше: ${changes} отправки на этом компьютере, не закрывайте окно.`
 }

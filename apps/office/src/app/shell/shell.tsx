@@ -8,6 +8,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useEffe
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { onSignedOut } from '../../shared/api/call-office.ts'
 import { keyNames } from '../../shared/keys/key-names.ts'
+import { EVERYWHERE } from '../../shared/keys/key-registry.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { LiveProvider } from '../../shared/live/live.tsx'
 import { TitleCountProvider } from '../../shared/screen/title-count.ts'
@@ -90,7 +91,7 @@ function useShellKeys(setOpen: (open: 'palette' | 'keys') => void): void {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const loaded = useLoaderData<SignedIn>()
-  useKeys('Везде', [
+  useKeys(EVERYWHERE, [
     { keys: 'Mod+KeyK', title: 'найти или сделать', run: () => setOpen('palette'), inFields: true },
     { keys: 'Shift+Slash', title: 'эта карта', run: () => setOpen('keys') },
     ...sectionsOf(loaded).map((section) => ({

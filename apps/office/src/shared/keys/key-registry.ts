@@ -11,6 +11,9 @@ export type KeyBinding = {
   inFields?: boolean
 }
 
+/** Title of the keys that work on every screen. */
+export const EVERYWHERE = 'Везде'
+
 export type KeyGroup = { title: string; bindings: readonly KeyBinding[] }
 
 /** Time for the second key of G T. */
