@@ -51,18 +51,20 @@ export function Panel({
       onKeyDown={closeOnEscape}
     >
       <WidthHandle width={current} onWidth={setCurrent} />
-      <header className={classNames(styles.head, titleHidden && styles.headHidden)}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        {actions}
-        {onClose ? (
-          <DenseButton variant="text" size="small" iconOnly aria-label="Закрыть панель" onClick={onClose}>
-            <CloseIcon size="s" />
-          </DenseButton>
-        ) : null}
-      </header>
-      {children}
+      <div className={styles.scroll}>
+        <header className={classNames(styles.head, titleHidden && styles.headHidden)}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {actions}
+          {onClose ? (
+            <DenseButton variant="text" size="small" iconOnly aria-label="Закрыть панель" onClick={onClose}>
+              <CloseIcon size="s" />
+            </DenseButton>
+          ) : null}
+        </header>
+        {children}
+      </div>
     </aside>
   )
 }

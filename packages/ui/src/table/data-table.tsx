@@ -72,6 +72,8 @@ type DataTableProps<Row> = {
   isGone?: (row: Row) => boolean
   /** The row whose panel is open. */
   isShown?: (row: Row) => boolean
+  /** Keeps the head for screen readers only, in a short list of a few rows. */
+  headHidden?: boolean
   /** The first and the last column keep the margin of the screen. */
   edge?: boolean
   ref?: Ref<TableHandle>
@@ -131,9 +133,9 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const spanned = columns.length + (hasTicks ? 1 : 0)
   const minWidth = columns.reduce((sum, { width }) => sum + width, hasTicks ? TICK_WIDTH : 0)
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classNames(styles.scroller, edge && styles.ruled)}>
       <table
-        className={classNames(styles.table, edge && styles.edge)}
+        className={classNames(styles.table, edge && styles.edge, props.headHidden && styles.headHidden)}
         aria-rowcount={isWindowed || total > count ? total + 1 : undefined}
         ref={(element) => setWidth(element, 'minWidth', `${minWidth}px`)}
         onKeyDown={(event) => moveByKeys(event, { current, count, focusRow })}
