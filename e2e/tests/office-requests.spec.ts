@@ -114,7 +114,7 @@ test('a change made without a connection waits, and meets what another person sa
   await expect(head.getByRole('button', { name: 'Состояние: Новая' })).toBeVisible()
 
   await manager.context().setOffline(false)
-  const choice = manager.getByRole('dialog', { name: /Антон Гуров: заявка изменена/ })
+  const choice = manager.getByRole('dialog', { name: /Антон Гуров: изменено/ })
   await expect(choice).toBeVisible()
   await expectAccessible(manager)
   await choice.getByRole('button', { name: 'Сохранить выбранное' }).click()

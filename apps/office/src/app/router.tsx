@@ -37,6 +37,19 @@ export function createOfficeRouter(queries: QueryClient) {
 
 function screenRoutes() {
   return [
+    { path: 'today', lazy: { Component: async () => (await import('../screens/today/today-screen.tsx')).TodayScreen } },
+    {
+      path: 'requests',
+      lazy: { Component: async () => (await import('../screens/requests/requests-screen.tsx')).RequestsScreen },
+    },
+    {
+      path: 'requests/:id',
+      lazy: { Component: async () => (await import('../screens/request/request-screen.tsx')).RequestScreen },
+    },
+    {
+      path: 'journal',
+      lazy: { Component: async () => (await import('../screens/journal/journal-screen.tsx')).JournalScreen },
+    },
     { path: 'people', lazy: { Component: async () => (await import('../screens/people/people.tsx')).PeopleScreen } },
     {
       path: 'people/roles',

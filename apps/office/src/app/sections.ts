@@ -1,7 +1,7 @@
 // The sections of the office in the order of the rail. A section is here only when its screen exists.
 import type { Right, SignedIn } from '@kvartal/contract/office'
 import type { IconProps } from '@kvartal/ui/icon'
-import { PeopleIcon } from '@kvartal/ui/office-icon'
+import { InboxIcon, JournalIcon, PeopleIcon, TodayIcon } from '@kvartal/ui/office-icon'
 import type { ComponentType } from 'react'
 import { hrefs } from '../shared/hrefs.ts'
 
@@ -20,6 +20,24 @@ export const SECTION_GROUPS = ['Работа', 'Продажи', 'Сайт', 'У
 
 const SECTIONS: readonly Section[] = [
   {
+    id: 'today',
+    title: 'Сегодня',
+    href: hrefs.today,
+    key: 'KeyT',
+    right: 'today.see',
+    group: 'Работа',
+    icon: TodayIcon,
+  },
+  {
+    id: 'requests',
+    title: 'Заявки',
+    href: hrefs.requests,
+    key: 'KeyR',
+    right: 'requests.see',
+    group: 'Работа',
+    icon: InboxIcon,
+  },
+  {
     id: 'people',
     title: 'Люди и роли',
     href: hrefs.people,
@@ -27,6 +45,15 @@ const SECTIONS: readonly Section[] = [
     right: 'people.see',
     group: 'Устройство',
     icon: PeopleIcon,
+  },
+  {
+    id: 'journal',
+    title: 'Журнал',
+    href: hrefs.journal,
+    key: 'KeyJ',
+    right: 'journal.see',
+    group: 'Устройство',
+    icon: JournalIcon,
   },
 ]
 

@@ -1,6 +1,10 @@
 // Addresses of the office's screens, under /office.
 export const hrefs = {
   home: '/',
+  today: '/today',
+  requests: '/requests',
+  request: (id: string) => `/requests/${id}`,
+  journal: '/journal',
   people: '/people',
   roles: '/people/roles',
   /** «Мой вход». */
