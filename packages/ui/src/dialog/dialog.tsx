@@ -22,6 +22,7 @@ export function Dialog({ title, aside, lead, size = 'regular', children, ...stat
       {...state}
       titleId={titleId}
       titleRef={titleRef}
+      locksPage={false}
       popupClassName={classNames(styles.dialog, size === 'wide' && styles.wide)}
     >
       <div className={styles.head} ref={titleRef} tabIndex={-1}>
