@@ -20,7 +20,7 @@ test.afterAll(() => server.stop())
 test.use({ expectedMessages: [/Failed to load resource: the server responded with a status of (401|404|409|422)/] })
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/office/`)
+  await page.goto(`${server.url}/office/people`)
   await page.getByLabel('Почта').fill(EMAIL)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')
@@ -48,7 +48,7 @@ test('the link of the first start makes the administrator, who must set up the s
   spareCodes = await codes.allInnerTexts()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Открыть офис' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Люди и роли' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Такой страницы в офисе нет')).toBeVisible()
 })
