@@ -1,10 +1,13 @@
-// The command palette of the office: actions first, then people, then sections. `>` leaves actions only, `@` people.
-import { OFFICE_CALLS, ROLE_NAMES } from '@kvartal/contract/office'
+// The command palette of the office: actions first, then requests and people, then sections. `>` leaves actions only, `@`
+// people.
+import { OFFICE_CALLS, REQUEST_STATE_NAMES, ROLE_NAMES } from '@kvartal/contract/office'
 import { CommandPalette, type PaletteGroup } from '@kvartal/ui/command-palette'
 import { PersonIcon } from '@kvartal/ui/icon'
-import { useQuery } from '@tanstack/react-query'
+import { InboxIcon } from '@kvartal/ui/office-icon'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { nameOf } from '../../features/requests/request-words.ts'
 import { officeQuery } from '../../shared/api/office-query.ts'
 import { useCommandList } from '../../shared/commands/commands.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -16,13 +19,21 @@ import { matches, readQuery } from './palette-query.ts'
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const MAX_FOUND = 6
+/** Fewer would find almost every request. */
+const FEWEST_LETTERS = 2
 
 export function Palette({ open, onOpenChange }: PaletteProps): ReactElement {
   const [query, setQuery] = useState('')
   const { kind, words } = readQuery(query)
   const groups: PaletteGroup[] = [
     { title: 'Сделать', items: useActions(words, kind === 'all' || kind === 'actions') },
-    { title: 'Найти', items: usePeople(words, open && (kind === 'people' || (kind === 'all' && words !== ''))) },
+    {
+      title: 'Найти',
+      items: [
+        ...useRequests(words, open && kind === 'all' && words.length >= FEWEST_LETTERS),
+        ...usePeople(words, open && (kind === 'people' || (kind === 'all' && words !== ''))),
+      ],
+    },
     { title: 'Перейти', items: useSections(words, kind === 'all') },
   ]
   return (
@@ -53,6 +64,24 @@ function useActions(words: string, enabled: boolean): PaletteGroup['items'] {
       keys: keys === undefined ? undefined : keyNames(keys),
       onSelect: run,
     }))
+}
+
+function useRequests(words: string, enabled: boolean): PaletteGroup['items'] {
+  const navigate = useNavigate()
+  const isAsked = useReach('requests.see') !== undefined && enabled
+  const { data } = useQuery({
+    ...officeQuery(OFFICE_CALLS.requests.list, { query: { q: words, limit: MAX_FOUND } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  if (!isAsked) return []
+  return (data?.items ?? []).map((request) => ({
+    id: `request-${request.id}`,
+    icon: <InboxIcon />,
+    text: `${nameOf(request)}, ${request.interest}`,
+    note: REQUEST_STATE_NAMES[request.state].toLocaleLowerCase('ru'),
+    onSelect: () => void navigate(hrefs.request(request.id)),
+  }))
 }
 
 function usePeople(words: string, enabled: boolean): PaletteGroup['items'] {

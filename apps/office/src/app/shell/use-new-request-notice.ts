@@ -2,6 +2,7 @@
 import type { LiveEvent } from '@kvartal/contract/office'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { hrefs } from '../../shared/hrefs.ts'
 import { useLiveEvents } from '../../shared/live/live.tsx'
 import { notify } from '../../shared/notifications/notifications.ts'
 import { useReach } from '../../shared/session/session.ts'
@@ -13,7 +14,7 @@ export function useNewRequestNotice(): void {
     useCallback(
       ({ kind, id }: LiveEvent) => {
         if (kind !== 'request-new' || !seesRequests) return
-        notify('Новая заявка', 'Откройте, чтобы взять её себе.', () => void navigate(`/requests/${id}`))
+        notify('Новая заявка', 'Откройте, чтобы взять её себе.', () => void navigate(hrefs.request(id)))
       },
       [navigate, seesRequests],
     ),
