@@ -25,7 +25,7 @@ export interface OfficeCrashReport {
   answered: number
   kills: number
   interrupted: number
-  /** Batches that a write was answered with and that the store does not have. */
+  /** Batches and notes that a write was answered with and that the store does not have. */
   lost: string[]
   /** Requests whose fields are not what their history says. */
   halves: string[]
@@ -53,21 +53,21 @@ export async function runOfficeCrashTest({ writes, kills, settings }: OfficeCras
   try {
     await server.opened()
     const office = new OfficeClient(origin, token)
-    const state = { done: 0, isFinished: false }
+    let isFinished = false
     const people = Promise.all(
       Array.from({ length: PEOPLE_AT_ONCE }, async (_, person) => {
-        for (let round = 0; state.done < writes; round += 1) {
+        for (let round = 0; office.answered < writes; round += 1) {
           await office.write(requests, round * PEOPLE_AT_ONCE + person)
-          state.done += 1
         }
       }),
     ).finally(() => {
-      state.isFinished = true
+      isFinished = true
     })
     let killed = 0
-    while (killed < kills && !state.isFinished) {
-      const target = state.done + Math.max(2, ((writes - state.done) / (kills - killed + 1)) * (0.3 + Math.random()))
-      while (state.done < target && !state.isFinished) await pause(2)
+    while (killed < kills && !isFinished) {
+      const share = ((writes - office.answered) / (kills - killed + 1)) * (0.3 + Math.random())
+      const target = office.answered + Math.max(1, share)
+      while (office.answered < target && !isFinished) await pause(2)
       await pause(Math.random() * 20)
       await server.stop('SIGKILL')
       killed += 1
@@ -76,8 +76,8 @@ export async function runOfficeCrashTest({ writes, kills, settings }: OfficeCras
     }
     await people
     await server.stop()
-    const found = await inStore(settings, (database) => inspect(database, office.batches))
-    return { answered: office.batches.length, kills: killed, interrupted: office.interrupted, ...found }
+    const found = await inStore(settings, (database) => inspect(database, office))
+    return { answered: office.answered, kills: killed, interrupted: office.interrupted, ...found }
   } finally {
     await server.stop('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
@@ -117,6 +117,13 @@ async function prepare(database: Database, token: string, company: unknown): Pro
   return ids
 }
 
+/** Of a change, or of a note; empty after a race that was lost. */
+interface WriteAnswer {
+  batchId?: string | null
+  kind?: 'note'
+  id?: string
+}
+
 type OpenedCard = Pick<RequestRow, 'id' | 'version' | 'state'> & {
   reserve: object | null
   related: { id: string; version: number }[]
@@ -124,7 +131,9 @@ type OpenedCard = Pick<RequestRow, 'id' | 'version' | 'state'> & {
 
 /** Sends writes of every kind; a lost answer is followed by another write, as a person would do. */
 class OfficeClient {
+  answered = 0
   readonly batches: string[] = []
+  readonly notes: string[] = []
   interrupted = 0
   readonly #origin: string
   readonly #cookie: string
@@ -144,6 +153,8 @@ class OfficeClient {
       if (!card.id || card.id !== id) return
       const answer = await this.#change(card as OpenedCard, round)
       if (answer.batchId) this.batches.push(answer.batchId)
+      if (answer.kind === 'note') this.notes.push(String(answer.id).replace('note-', ''))
+      if (answer.batchId || answer.kind) this.answered += 1
     } catch (error) {
       if (error instanceof RefusedError) throw error
       this.interrupted += 1
@@ -151,7 +162,7 @@ class OfficeClient {
     }
   }
 
-  #change({ id, version, reserve, state, related }: OpenedCard, round: number): Promise<{ batchId?: string | null }> {
+  #change({ id, version, reserve, state, related }: OpenedCard, round: number): Promise<WriteAnswer> {
     const kind = round % 5
     if (reserve && kind < 3) return this.#call('POST', `/requests/${id}/release`, { version })
     if (kind === 0) {
@@ -194,7 +205,7 @@ class RefusedError extends Error {
   override name = 'RefusedError'
 }
 
-async function inspect({ orm }: Database, batches: readonly string[]) {
+async function inspect({ orm }: Database, answered: Pick<OfficeClient, 'batches' | 'notes'>) {
   const { historyBatches, historyItems } = tables
   const stored = new Set((await orm.select({ id: historyBatches.id }).from(historyBatches)).map(({ id }) => id))
   const items = await orm
@@ -222,7 +233,10 @@ async function inspect({ orm }: Database, batches: readonly string[]) {
     return recorded.length !== notes.filter(({ requestId }) => requestId === id).length
   })
   return {
-    lost: batches.filter((id) => !stored.has(id)),
+    lost: [
+      ...answered.batches.filter((id) => !stored.has(id)),
+      ...answered.notes.filter((id) => !notes.some((note) => note.id === id)),
+    ],
     halves: halves.map(({ id }) => id),
     torn: torn.map(({ id }) => String(id)),
     notes: wrongNotes.map(({ id }) => id),

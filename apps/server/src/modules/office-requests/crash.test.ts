@@ -9,9 +9,9 @@ it('every write of the office that was answered survives kills of the server, wh
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-office-crash-'))
   try {
     const settings = { DATA_DIR: join(folder, 'data'), NODE_COMPILE_CACHE: join(folder, 'compiled') }
-    const report = await runOfficeCrashTest({ writes: 60, kills: 2, settings })
+    const report = await runOfficeCrashTest({ writes: 40, kills: 2, settings })
     expect(report).toMatchObject({ kills: 2, lost: [], halves: [], torn: [], notes: [] })
-    expect(report.answered).toBeGreaterThan(10)
+    expect(report.answered).toBeGreaterThanOrEqual(40)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
