@@ -2,7 +2,7 @@
 // is a bug of ours and gets its stack.
 import { inspect } from 'node:util'
 import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
-import { BundleFileError } from '../modules/import/index.ts'
+import { BundleFileError, ExportError } from '../modules/import/index.ts'
 import { CommandError, UsageError } from '../modules/operator/index.ts'
 import { SiteNotBuiltError } from '../modules/pages/index.ts'
 import { ConfigError } from './config.ts'
@@ -16,6 +16,7 @@ const explainedErrors = [
   CommandError,
   DataFolderError,
   DatabaseAwayError,
+  ExportError,
   SeedError,
   UsageError,
 ]

@@ -32,6 +32,8 @@ export interface HistoryEntity {
   write(tx: Orm, id: string, fields: Fields | null, actor: HistoryActor): Promise<number | null>
   /** Whether the making of a record can be taken back. */
   readonly removes?: boolean
+  /** Whether a removed record can be put back: `write` makes it again from all its fields. */
+  readonly restores?: boolean
 }
 
 /** The list of entities. A module adds its own. */

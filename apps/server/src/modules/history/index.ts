@@ -4,7 +4,7 @@ export { type FieldWords, HistoryEntities, type HistoryEntity, tableEntity, type
 export { shownFields } from './field-words.ts'
 export { Journal } from './journal.ts'
 export { maskEmail, maskPhone } from './masking.ts'
-export { changedFields, type HistoryChange, PRODUCT_ACTOR, record } from './record.ts'
+export { changedFields, type HistoryActor, type HistoryChange, PRODUCT_ACTOR, record } from './record.ts'
 export { readChangesOf } from './repository.ts'
 export { journalRoutes } from './routes.ts'
 export { shortMoment } from './short-moment.ts'

@@ -44,11 +44,11 @@ export async function judgeItems(
 
 function judge(item: Item, entity: HistoryEntity | undefined, current: Fields | null): UndoState {
   const { before, after } = item
-  if (!entity || after === null || (before === null && !entity.removes)) return 'never'
+  if (!entity || (after === null && !entity.restores) || (before === null && !entity.removes)) return 'never'
   if (before !== null && fieldsOf(item, entity).length === 0) return 'never'
-  if (current === null) return before === null ? 'undone' : 'changed'
+  if (current === null) return after === null ? 'possible' : before === null ? 'undone' : 'changed'
   if (before !== null && matches(current, before)) return 'undone'
-  return matches(current, after) ? 'possible' : 'changed'
+  return after !== null && matches(current, after) ? 'possible' : 'changed'
 }
 
 /** A masked value cannot be written back, nor can a fact. */
@@ -100,7 +100,8 @@ export async function undoBatch(
   for (const item of items) requireRight(permit, item, entities.find(item.entity))
   const left: Item[] = []
   const changes: HistoryChange[] = []
-  for (const { item, state, current } of await judgeItems(tx, items, entities, true)) {
+  // The last change first: a record is put back before those that refer to it, and taken away after them.
+  for (const { item, state, current } of (await judgeItems(tx, items, entities, true)).toReversed()) {
     const isWanted =
       state === 'possible' || (state === 'changed' && current && request.overwrite.includes(item.position))
     const entity = entities.find(item.entity)

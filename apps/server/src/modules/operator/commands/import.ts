@@ -1,5 +1,7 @@
-// npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not. A .csv file
-// is a table of redirects.
+// npm run import -- bundle.json: loads a company's inventory and content into the store, or prints why not. A folder is
+// a bundle in several files, a .csv file a table of redirects.
+//   --reason "Прайс на 18 ноября"   why, for the journal
+import { parseArgs } from 'node:util'
 import { missingDocuments } from '@kvartal/contract/legal-documents'
 import { inspectStore } from '@kvartal/db'
 import {
@@ -10,21 +12,30 @@ import {
   importBundle,
   mediaFolder,
   parseBundle,
-  readBundleBytes,
+  readBundleSource,
   redirectsFromCsv,
 } from '../../import/index.ts'
 import { type Command, type CommandContext, UsageError } from '../command.ts'
 
-export const importCommand: Command<{ file: string }> = {
+const USAGE = 'Использование: npm run import -- bundle.json, папка или redirects.csv [--reason "почему"]'
+
+interface ImportInput {
+  file: string
+  reason: string | undefined
+}
+
+export const importCommand: Command<ImportInput> = {
   name: 'import',
   read(args) {
-    const [file] = args
-    if (!file) throw new UsageError('Использование: npm run import -- bundle.json или redirects.csv')
-    return { input: { file }, upload: readBundleBytes(file) }
+    const { values, positionals } = parsed(args)
+    const [file, ...others] = positionals
+    if (!file || others.length > 0) throw new UsageError(USAGE)
+    return { input: { file, reason: values.reason }, upload: readBundleSource(file) }
   },
-  async run(context, { file }) {
+  async run(context, input) {
+    const { file } = input
     try {
-      await load(context, file)
+      await load(context, input)
       return 0
     } catch (error) {
       if (!(error instanceof BundleError)) throw error
@@ -34,22 +45,35 @@ export const importCommand: Command<{ file: string }> = {
   },
 }
 
-async function load({ database, config, upload, console }: CommandContext, file: string): Promise<void> {
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { reason: { type: 'string' } }, allowPositionals: true })
+  } catch {
+    throw new UsageError(USAGE)
+  }
+}
+
+async function load(context: CommandContext, { file, reason }: ImportInput): Promise<void> {
+  const { database, config, upload, console, signal, user } = context
   const text = decodeBundle(file, upload)
   const raw = /\.csv$/i.test(file) ? redirectsFromCsv(file, text) : parseBundle(file, text)
   const remarks: string[] = []
   const report = await importBundle(database, raw, file, {
     hasMediaFile: mediaFolder(config),
     onWarnings: (warnings) => remarks.push(describeWarnings(file, warnings)),
+    onCompleted: (count) => remarks.push(`Неполных записей, дополненных из базы: ${count}.`),
+    author: { actor: { id: null, name: user }, reason },
+    signal,
   })
   console.table(
     Object.fromEntries(
-      Object.entries(report).map(([part, { inserted, updated, unchanged, kept }]) => [
+      Object.entries(report).map(([part, { inserted, updated, unchanged, removed, kept }]) => [
         part,
         {
           новых: inserted,
           изменено: updated,
           'без изменений': unchanged,
+          убрано: removed,
           'нет в наборе, оставлено': kept,
         },
       ]),
