@@ -1,10 +1,10 @@
 // The modules of daily work in the office: requests, the history, «Сегодня», live events.
 import { HistoryEntities, Journal, journalRoutes } from './history/index.ts'
+import { recordEntities } from './import/index.ts'
 import { LiveEvents, liveRoutes } from './office-live/index.ts'
 import {
   CrmErasure,
   type ErasureToSend,
-  flatEntity,
   NoticeMail,
   type NoticeToSend,
   RequestJobs,
@@ -25,7 +25,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
   const { company, content, office, programs, projects } = services
   const { log } = app
   const timeZone = () => company.timeZone()
-  const entities = new HistoryEntities().add(requestEntity, reserveEntity, flatEntity)
+  const entities = new HistoryEntities().add(requestEntity, reserveEntity, ...recordEntities)
   const journal = new Journal({ database, entities, keepMonths: config.office.journalKeepMonths, timeZone, log })
   const { answerMinutes: normMinutes, reserveDays, reserveDaysMax } = config.office
   const { keepMonths } = config.leads

@@ -1,6 +1,6 @@
 // What the history knows about each kind of record: how its fields are shown, read and written back.
 import type { Right } from '@kvartal/contract/office'
-import { type Database, eq, inArray, type Orm } from '@kvartal/db'
+import type { Orm } from '@kvartal/db'
 import type { HistoryActor } from './record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -49,46 +49,3 @@ export class HistoryEntities {
     return this.#entities.get(entity)
   }
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: Drizzle has no common type for "a table with these columns".
-type AnyTable = any
-
-export interface TableEntityOptions {
-  entity: string
-  table: AnyTable
-  right: Right
-  fields: Readonly<Record<string, FieldWords>>
-  titles: (orm: Orm, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** Ids of the table are whole numbers; texts otherwise. */
-  isNumeric: boolean
-}
-
-/** An entity whose fields are the columns of one table, under their names in the schema. */
-export function tableEntity({ entity, table, right, fields, titles, isNumeric }: TableEntityOptions): HistoryEntity {
-  const idOf = (id: string) => (isNumeric ? Number(id) : id)
-  return {
-    entity,
-    right,
-    fields,
-    titles,
-    async read(orm, ids, locks) {
-      const query = orm
-        .select()
-        .from(table)
-        .where(inArray(table.id, ids.map(idOf)))
-      const rows = (await (locks ? query.for('update') : query)) as (Fields & { id: unknown })[]
-      return new Map(rows.map((row) => [String(row.id), row]))
-    },
-    async write(tx, id, written) {
-      if (written === null) throw new Error(`a ${entity} is never removed by undo`)
-      await tx
-        .update(table)
-        .set(written as object)
-        .where(eq(table.id, idOf(id)))
-      return null
-    },
-  }
-}
-
-/** The store of history itself: rows of a transaction and of the pool have one type here. */
-export type HistoryStore = Pick<Database, 'orm'>

@@ -1,6 +1,6 @@
 // The one history: every change of inventory, content, requests, settings and people is a batch with its author.
 export { DAY_MS, endOfDay } from './company-days.ts'
-export { type FieldWords, HistoryEntities, type HistoryEntity, tableEntity, type Words } from './entities.ts'
+export { type FieldWords, HistoryEntities, type HistoryEntity, type Words } from './entities.ts'
 export { shownFields } from './field-words.ts'
 export { Journal } from './journal.ts'
 export { maskEmail, maskPhone } from './masking.ts'

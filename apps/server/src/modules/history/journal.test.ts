@@ -122,7 +122,7 @@ describeOnEachStore('the journal', (store) => {
     expect((await manager.call('POST', `/journal/${id}/undo`, {})).statusCode).toBe(404)
     const content = String(
       await record(site.database.orm, { actor: manager, source: 'office', kind: 'content', subject: 'Новость' }, [
-        { entity: 'news', id: 'a', before: { title: 'Было' }, after: { title: 'Стало' } },
+        { entity: 'unknown', id: 'a', before: { title: 'Было' }, after: { title: 'Стало' } },
       ]),
     )
     expect((await manager.call('GET', `/journal/${content}`)).json()).toMatchObject({

@@ -101,7 +101,7 @@ describeOnEachStore('the history of an import', (store) => {
       after: { 'data.tagline': 'Дома у пруда' },
     })
     const shown = await journal.read(permit(administrator, 'journal.see'), batch.id)
-    expect(shown.items[0]).toMatchObject({ title: 'Квартира № 1 (severny-b1s1-1)', undo: 'possible' })
+    expect(shown.items[0]).toMatchObject({ title: 'Квартира № 1, корпус 1', undo: 'possible' })
     expect(shown.items[1]?.fields).toEqual([{ field: 'status', title: 'Статус', before: 'Бронь', after: 'Свободна' }])
   })
 

@@ -49,23 +49,28 @@ const fields: Readonly<Record<string, FieldWords>> = {
 
 interface PartWords {
   right: Right
-  /** «Квартира 57»; with a record its own name. */
-  title: (record: Fields, key: string) => string
+  /** «Квартира № 57, корпус 2». `buildings` has the names of all buildings by id. */
+  title: (record: Fields, key: string, buildings: ReadonlyMap<unknown, string>) => string
   /** Whether a new record can be taken away again: nothing refers to it but what went with it. */
   removes?: true
 }
+
+const lotTitle =
+  (noun: string): PartWords['title'] =>
+  ({ number, buildingId }, key, buildings) => {
+    const building = buildings.get(buildingId)
+    return number === undefined
+      ? `${noun} ${key}`
+      : [`${noun} № ${number}`, building?.toLowerCase()].filter(Boolean).join(', ')
+  }
 
 const partWords: { readonly [Part in Exclude<BundlePart, 'content'>]: PartWords } = {
   projects: { right: 'content.publish', title: ({ name }) => `Проект «${name}»` },
   buildings: { right: 'inventory.edit', title: ({ name }) => String(name) },
   sections: { right: 'inventory.edit', title: ({ worldKey }) => `Секция ${worldKey}` },
   floors: { right: 'inventory.edit', title: ({ worldKey }) => `Этаж ${worldKey}` },
-  flats: { right: 'inventory.status', title: ({ number, key }) => `Квартира № ${number} (${key})`, removes: true },
-  commercialLots: {
-    right: 'inventory.edit',
-    title: ({ number, key }) => `Помещение № ${number} (${key})`,
-    removes: true,
-  },
+  flats: { right: 'inventory.status', title: lotTitle('Квартира'), removes: true },
+  commercialLots: { right: 'inventory.edit', title: lotTitle('Помещение'), removes: true },
   plans: { right: 'markup.edit', title: (_, key) => `Чертёж ${key}` },
   media: { right: 'media.edit', title: (_, key) => `Картинка ${key}` },
   redirects: { right: 'content.publish', title: (_, key) => `Переадресация с ${key}` },
@@ -89,7 +94,10 @@ function recordEntity(entity: string, part: BundlePart, { right, title, removes 
     ...(removes && { removes }),
     async titles(orm, ids) {
       const found = await read(orm, ids)
-      return new Map(ids.map((id) => [id, title(found.get(id) ?? {}, id)]))
+      const lots = part === 'flats' || part === 'commercialLots'
+      const buildings = lots ? await readStoredRecords(orm, 'buildings') : []
+      const names = new Map(buildings.map(({ id, name }) => [id, name]))
+      return new Map(ids.map((id) => [id, title(found.get(id) ?? {}, id, names)]))
     },
     async read(orm, ids, locks) {
       // An import would write several records that belong together.

@@ -1,12 +1,11 @@
-// Requests, reserves and flats for the history: how their changes are shown and taken back.
+// Requests and reserves for the history: how their changes are shown and taken back.
 import { CLOSE_REASON_NAMES, type CloseReason, REQUEST_STATE_NAMES, type RequestState } from '@kvartal/contract/office'
 import { and, asc, eq, inArray, ne, type Orm, sql, tables } from '@kvartal/db'
-import { formatPrice } from '@kvartal/russian/number'
 import { AppError } from '../../http/app-error.ts'
-import { type FieldWords, type HistoryEntity, shortMoment, tableEntity } from '../history/index.ts'
+import { type FieldWords, type HistoryEntity, shortMoment } from '../history/index.ts'
 import { lockRequests, type StoredRequest, updateRequest } from './repository.ts'
 
-const { officeRequests, officeReserves, flats, buildings } = tables
+const { officeRequests, officeReserves } = tables
 
 const moment: FieldWords['show'] = (value, { timeZone }) => shortMoment(new Date(String(value)), timeZone)
 
@@ -114,32 +113,3 @@ async function refuseSecondReserve(tx: Orm, id: string): Promise<void> {
   if ((await tx.$count(officeReserves, others)) === 0) return
   throw new AppError('RULE', { message: 'Квартиру уже забронировали для другой заявки.', reason: 'flat-reserved' })
 }
-
-const STATUSES: Readonly<Record<string, string>> = { free: 'Свободна', reserve: 'Бронь', sold: 'Продана' }
-
-export const flatEntity: HistoryEntity = tableEntity({
-  entity: 'flat',
-  table: flats,
-  right: 'inventory.status',
-  isNumeric: true,
-  fields: {
-    status: { title: 'Статус', show: (value) => STATUSES[String(value)] ?? String(value) },
-    priceRub: { title: 'Цена', show: (value) => formatPrice(Number(value)) },
-    oldPriceRub: { title: 'Цена до акции', show: (value) => formatPrice(Number(value)) },
-    areaM2: { title: 'Площадь, м²' },
-    rooms: { title: 'Комнат' },
-    finishing: { title: 'Отделка' },
-    promoKey: { title: 'Акция' },
-    number: { title: 'Номер' },
-  },
-  async titles(orm, ids) {
-    const rows = await orm
-      .select({ id: flats.id, number: flats.number, building: buildings.name })
-      .from(flats)
-      .innerJoin(buildings, eq(buildings.id, flats.buildingId))
-      .where(inArray(flats.id, ids.map(Number)))
-    return new Map(
-      rows.map(({ id, number, building }) => [String(id), `Квартира № ${number}, ${building.toLowerCase()}`]),
-    )
-  },
-})

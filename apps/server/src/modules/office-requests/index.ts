@@ -1,7 +1,7 @@
 // Requests as people of the office work on them: list, card, states, owners, reserves, duplicates, erasing.
 
 export { CrmErasure, type ErasureToSend, readErasures } from './crm-erasure.ts'
-export { flatEntity, requestEntity, reserveEntity } from './entities.ts'
+export { requestEntity, reserveEntity } from './entities.ts'
 export { eraseRequestsOf } from './erasing.ts'
 export { withinReach } from './filter.ts'
 export { RequestJobs } from './jobs.ts'
