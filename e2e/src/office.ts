@@ -43,7 +43,7 @@ export class Office {
     const context = await browser.newContext({ baseURL: this.url, ...options })
     const email = DEMO[role]
     const answer = await context.request.post('/office/api/session', {
-      data: { email, password: this.#passwordOf(email), remember: false },
+      data: { email, password: await this.#passwordOf(email), remember: false },
       headers: { origin: this.url },
     })
     expect(answer.status(), await answer.text()).toBe(200)
@@ -58,12 +58,11 @@ export class Office {
     return page
   }
 
-  /** The start prints each demo person with the password of this installation. */
-  #passwordOf(email: string): string {
-    const line = this.#server.printed.split('\n').find((text) => text.includes(email)) ?? ''
-    const [password] = /\b[2-9a-z]{4}(?:-[2-9a-z]{4}){3}\b/.exec(line) ?? []
-    if (!password) throw new Error(`the server has not printed a password for ${email}:\n${this.#server.printed}`)
-    return password
+  /** The start prints each demo person with the password of this installation, after it has opened. */
+  async #passwordOf(email: string): Promise<string> {
+    const line = new RegExp(`${email}\\s+(\\S+)`)
+    await expect.poll(() => this.#server.printed).toMatch(line)
+    return line.exec(this.#server.printed)?.[1] ?? ''
   }
 }
 
