@@ -90,6 +90,8 @@ test('the head of sales gives several requests to a manager at once and takes it
     .getByRole('dialog')
     .getByRole('button', { name: /^Вернуть / })
     .click()
+  await expect(head.getByText(/^Вернули: 2\s/)).toBeVisible()
+  await expect(head.getByRole('dialog')).toBeHidden()
   await head.goto('/office/requests?state=working')
   await expect(head.getByRole('row', { name: /Олег Панкратов/ })).toContainText('Антон Гуров')
 })
