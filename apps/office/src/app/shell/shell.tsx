@@ -14,6 +14,7 @@ import { LiveProvider } from '../../shared/live/live.tsx'
 import { TitleCountProvider } from '../../shared/screen/title-count.ts'
 import { dropSession, SessionProvider, sessionQuery } from '../../shared/session/session.ts'
 import { signInAddress } from '../guards/guards.ts'
+import { Palette } from '../palette/palette.tsx'
 import { sectionsOf } from '../sections.ts'
 import { OfficeBottomBar } from './office-bottom-bar.tsx'
 import { OfficeRail } from './office-rail.tsx'
@@ -22,8 +23,7 @@ import { useSectionCounts } from './section-counts.ts'
 import { useShellCommands } from './shell-commands.tsx'
 import { useNewRequestNotice } from './use-new-request-notice.ts'
 
-/** Loaded at their first opening. */
-const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }))
+/** Loaded at its first opening. */
 const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }))
 
 export function Shell(): ReactElement {
@@ -70,9 +70,7 @@ function Frame(): ReactElement {
         <Outlet />
       </OfficeFrame>
       <UndoToastRegion undoKey={keyNames('Mod+KeyZ').join(' ')} />
-      <OnceOpened open={open === 'palette'}>
-        <Palette open={open === 'palette'} onOpenChange={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
-      </OnceOpened>
+      <Palette open={open === 'palette'} onOpenChange={(isOpen) => setOpen(isOpen ? 'palette' : null)} />
       <OnceOpened open={open === 'keys'}>
         <KeyMap open={open === 'keys'} onOpenChange={(isOpen) => setOpen(isOpen ? 'keys' : null)} />
       </OnceOpened>
