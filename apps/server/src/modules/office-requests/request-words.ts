@@ -33,7 +33,7 @@ export function channelTitle(channel: string): string {
 }
 
 /** «+7 916 204-18-35». A number of another form stays as it was written. */
-export function phoneText(phone: string): string {
+function phoneText(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits.length !== 11 || !/^[78]/.test(digits)) return phone
   return `+7 ${digits.slice(1, 4)} ${digits.slice(4, 7)}-${digits.slice(7, 9)}-${digits.slice(9)}`
