@@ -43,11 +43,20 @@ export function maskEmail(email: string): string {
   return `${[...email][0]}···${email.slice(at)}`
 }
 
-const EMAIL_IN_TEXT = /[^\s@<>«»"(),;:]{1,64}@[^\s@<>«»"(),;:]{3,200}/gu
-/** A run of digits that may be a phone: with spaces, brackets and hyphens in any places. */
-const PHONE_IN_TEXT = /\+?\d(?:[\s()-]{0,2}\d){9,14}/g
+/** A run of characters that an address may consist of, and one that a phone may, however it is spaced. */
+const WORD = /[^\s<>«»"(),;:]+/g
+const NUMBER = /[\d+][\d\s()+-]*/g
+const PHONE_DIGITS = { least: 10, most: 15 }
 
 /** For texts that people write themselves, such as a reason. */
 export function withoutContacts(text: string): string {
-  return text.replace(EMAIL_IN_TEXT, (found) => maskEmail(found)).replace(PHONE_IN_TEXT, (found) => maskPhone(found))
+  return text.replace(WORD, (word) => (word.indexOf('@') > 0 ? maskEmail(word) : word)).replace(NUMBER, maskNumber)
+}
+
+function maskNumber(found: string): string {
+  const digits = found.replace(/\D/g, '').length
+  if (digits < PHONE_DIGITS.least || digits > PHONE_DIGITS.most) return found
+  let end = found.length
+  while (!/\d/.test(found.charAt(end - 1))) end -= 1
+  return maskPhone(found) + found.slice(end)
 }
