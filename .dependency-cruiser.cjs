@@ -164,13 +164,13 @@ module.exports = {
       name: 'web-never-reaches-the-server',
       severity: 'error',
       from: { path: '^apps/web' },
-      to: { path: '^(apps/server|packages/db|demo|e2e|bench|scripts)' },
+      to: { path: '^(apps/(server|office)|packages/db|demo|e2e|bench|scripts)' },
     },
     {
       name: 'server-knows-no-pages',
       severity: 'error',
       from: { path: '^apps/server' },
-      to: { path: '^(apps/web|packages/ui|packages/runtime/src/(?!node/|rendering\\.ts)|demo|e2e|bench)' },
+      to: { path: '^(apps/(web|office)|packages/ui|packages/runtime/src/(?!node/|rendering\\.ts)|demo|e2e|bench)' },
     },
     {
       name: 'server-modules-meet-at-their-index',
@@ -247,6 +247,31 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/src/shared/' },
       to: { path: '^apps/web/src/(app|pages|features|entities)/' },
+    },
+    {
+      name: 'office-knows-neither-site-nor-server',
+      comment: 'The office is an application of its own, on the shared widgets, words, rules and schemas.',
+      severity: 'error',
+      from: { path: '^apps/office', pathNot: tests },
+      to: { path: '^(apps/(web|server)|packages/(?!ui|russian|contract|catalog|finance)|demo|e2e|bench|scripts)' },
+    },
+    {
+      name: 'office-screen-imports-no-screen',
+      severity: 'error',
+      from: { path: '^apps/office/src/screens/([^/]+)/' },
+      to: { path: '^apps/office/src/(screens/(?!$1/)|app/)' },
+    },
+    {
+      name: 'office-features-look-down-only',
+      severity: 'error',
+      from: { path: '^apps/office/src/features/([^/]+)/' },
+      to: { path: '^apps/office/src/(app/|screens/|features/(?!$1/))' },
+    },
+    {
+      name: 'office-shared-looks-nowhere-up',
+      severity: 'error',
+      from: { path: '^apps/office/src/shared/' },
+      to: { path: '^apps/office/src/(app|screens|features)/' },
     },
     {
       name: 'no-unresolvable',

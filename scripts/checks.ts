@@ -21,6 +21,7 @@ const quickChecks: readonly Check[] = [
   { title: 'типы: интерфейс', ...types('packages/ui') },
   { title: 'типы: среда страниц', ...types('packages/runtime') },
   { title: 'типы: сайт', ...types('apps/web') },
+  { title: 'типы: офис', ...types('apps/office') },
   { title: 'типы: браузерные тесты', ...types('e2e') },
   {
     title: 'правила импорта',

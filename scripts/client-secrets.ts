@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { root } from './stamp.ts'
 import type { Verdict } from './verdict.ts'
 
-const CLIENT = 'apps/web/dist/client'
+/** Of the site and of the office. */
+const CLIENTS = ['apps/web/dist/client', 'apps/office/dist']
 
 /** The names of all settings: none of them is read in a browser. */
 const settings = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^# ([A-Z_]{5,})=/gm)].map(
@@ -23,10 +24,12 @@ const FORBIDDEN: readonly RegExp[] = [
 ]
 
 export async function checkClientSecrets(): Promise<Verdict> {
-  const files = globSync('**/*.{js,css,html,json,svg,map}', { cwd: join(root, CLIENT) })
-  const found = files.flatMap((file) => secretsIn(readFileSync(join(root, CLIENT, file), 'utf8'), file))
-  const nothing = files.length === 0 ? [`В ${CLIENT} нет собранных файлов.`] : []
-  const faults = [...nothing, ...found]
+  const faults = CLIENTS.flatMap((client) => {
+    const folder = join(root, client)
+    const files = globSync('**/*.{js,css,html,json,svg,map}', { cwd: folder })
+    if (files.length === 0) return [`В ${client} нет собранных файлов.`]
+    return files.flatMap((file) => secretsIn(readFileSync(join(folder, file), 'utf8'), `${client}/${file}`))
+  })
   return {
     title: 'в файлах для браузера нет серверного',
     passed: faults.length === 0 ? 1 : 0,

@@ -24,18 +24,20 @@ async function start(): Promise<void> {
   await install(step)
   await makeDemoBundle(step)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-  const callsPort = await freePort()
-  const addresses = await step('Vite', () => startVite(`http://127.0.0.1:${callsPort}`))
+  const callsUrl = `http://127.0.0.1:${await freePort()}`
+  const officeUrl = `http://127.0.0.1:${await freePort()}`
+  startOffice(officeUrl, callsUrl)
+  const addresses = await step('Vite', () => startVite(callsUrl, officeUrl))
   // The addresses are printed when the server listens too, so that the first page works when it is opened.
-  startCalls(callsPort, addresses)
+  startCalls(callsUrl, addresses)
 }
 
 /** Resolves to the addresses where Vite listens. */
-async function startVite(callsUrl: string): Promise<string[]> {
+async function startVite(callsUrl: string, officeUrl: string): Promise<string[]> {
   const vite = spawn(process.execPath, ['dev-server.ts'], {
     cwd: join(root, 'apps/web'),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, KVARTAL_CALLS_URL: callsUrl },
+    env: { ...process.env, KVARTAL_CALLS_URL: callsUrl, KVARTAL_OFFICE_URL: officeUrl },
   })
   children.push(vite)
   const ended = once(vite, 'exit').then(() => {
@@ -47,7 +49,20 @@ async function startVite(callsUrl: string): Promise<string[]> {
   return addresses
 }
 
-function startCalls(port: number, addresses: readonly string[]): void {
+/** The office's own Vite; the site's forwards /office to it. */
+function startOffice(officeUrl: string, callsUrl: string): void {
+  const { port } = new URL(officeUrl)
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', port, '--strictPort']
+  const vite = spawn(process.execPath, [...args, '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/office'),
+    stdio: 'inherit',
+    env: { ...process.env, KVARTAL_CALLS_URL: callsUrl },
+  })
+  children.push(vite)
+  vite.on('exit', (code) => stop(code ?? 1))
+}
+
+function startCalls(callsUrl: string, addresses: readonly string[]): void {
   const calls = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/start/main.ts'], {
     cwd: root,
     stdio: 'inherit',
@@ -55,7 +70,7 @@ function startCalls(port: number, addresses: readonly string[]): void {
       SEED_BUNDLE: DEMO_BUNDLE,
       LOG_LEVEL: 'warn',
       ...process.env,
-      PORT: String(port),
+      PORT: new URL(callsUrl).port,
       HOST: '127.0.0.1',
       KVARTAL_CALLS_ONLY: '1',
       KVARTAL_ADDRESS: addresses.join(', '),

@@ -77,6 +77,13 @@ const broken: Record<string, Record<string, string>> = {
   'features-look-down-only': { 'apps/web/src/features/heart/heart.ts': '../../pages/news/route.ts' },
   'entities-look-down-only': { 'apps/web/src/entities/flat/card.ts': '../../features/filters/filters.ts' },
   'shared-looks-nowhere-up': { 'apps/web/src/shared/api.ts': '../entities/flat/card.ts' },
+  'office-knows-neither-site-nor-server': { 'apps/office/src/shared/link.ts': '../../../web/src/shared/link.ts' },
+  'office-screen-imports-no-screen': {
+    'apps/office/src/screens/people/screen.ts': '../today/screen.ts',
+    'apps/office/src/screens/today/screen.ts': '',
+  },
+  'office-features-look-down-only': { 'apps/office/src/features/live/live.ts': '../../screens/today/screen.ts' },
+  'office-shared-looks-nowhere-up': { 'apps/office/src/shared/keys.ts': '../features/live/live.ts' },
   'no-unresolvable': { 'scripts/lost.ts': './nowhere.ts' },
 }
 

@@ -36,6 +36,19 @@ const siteSources = [
   'package-lock.json',
 ]
 
+const officeSources = [
+  'apps/office',
+  'packages/ui',
+  'packages/contract',
+  'packages/catalog',
+  'packages/finance',
+  'packages/russian',
+  'package-lock.json',
+]
+
+export const BUILT_OFFICE = 'apps/office/dist/index.html'
+const office = () => ['office', hashOf(officeSources), BUILT_OFFICE] as const
+
 export const BUILT_SITE = 'apps/web/dist/server/entry-server.js'
 const site = () => ['built', hashOf(siteSources), BUILT_SITE] as const
 
@@ -44,10 +57,11 @@ const serverSources = ['apps/server/src', 'packages', 'scripts/server-bundle.ts'
 export const BUILT_SERVER = 'apps/server/dist/main.js'
 const server = () => ['server', hashOf(serverSources), BUILT_SERVER] as const
 
-export const isBuilt = () => isDone(...site()) && isDone(...server())
+export const isBuilt = () => isDone(...site()) && isDone(...office()) && isDone(...server())
 
 export async function build(step: Step): Promise<void> {
   await buildSite(step)
+  await buildOffice(step)
   await buildServer(step)
 }
 
@@ -70,6 +84,16 @@ async function buildSite(step: Step): Promise<void> {
         runQuietly('vite', ['build', '--ssr', '--logLevel', 'warn'], { cwd }),
       ])
       await compressAssets(join(cwd, 'dist/client/assets'))
+    }),
+  )
+}
+
+async function buildOffice(step: Step): Promise<void> {
+  await whenChanged(...office(), () =>
+    step('сборка офиса', async () => {
+      const cwd = join(root, 'apps/office')
+      await runQuietly('vite', ['build', '--logLevel', 'warn'], { cwd })
+      await compressAssets(join(cwd, 'dist/assets'))
     }),
   )
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runAbuseTest } from '../apps/server/src/testing/abuse-run.ts'
 import { type CrashRunOptions, runCrashTest } from '../apps/server/src/testing/crash-run.ts'
+import { runOfficeCrashTest } from '../apps/server/src/testing/office-crash-run.ts'
 import { failedDrills, reportDrill } from './drill-report.ts'
 import { startPostgres } from './postgres-cluster.ts'
 
@@ -31,6 +32,8 @@ try {
   await crash('встроенная база', { DATA_DIR: join(folder, 'data'), ...compiled })
   if (cluster) await crash('PostgreSQL', { DATA_DIR: '', DATABASE_URL: cluster.url, ...compiled })
   else console.log('PostgreSQL не найден: на нём не проверено (Debian: apt-get install postgresql)')
+  await officeCrash('офис, встроенная база', { DATA_DIR: join(folder, 'office'), ...compiled })
+  if (cluster) await officeCrash('офис, PostgreSQL', { DATA_DIR: '', DATABASE_URL: cluster.url, ...compiled })
   await abuse('мусорные запросы', { DATA_DIR: join(folder, 'abuse'), ...compiled })
 } finally {
   await cluster?.stop()
@@ -48,6 +51,12 @@ async function crash(title: string, settings: CrashRunOptions['settings']): Prom
   })
   const { lost, doubled, undelivered, unmailed, halves, ...figures } = report
   reportDrill(title, started, figures, { lost, doubled, undelivered, unmailed, halves })
+}
+
+async function officeCrash(title: string, settings: CrashRunOptions['settings']): Promise<void> {
+  const started = performance.now()
+  const { lost, halves, torn, notes, ...figures } = await runOfficeCrashTest({ writes: requests, kills, settings })
+  reportDrill(title, started, figures, { lost, halves, torn, notes })
 }
 
 async function abuse(title: string, settings: CrashRunOptions['settings']): Promise<void> {

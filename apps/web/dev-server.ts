@@ -6,8 +6,13 @@ import type { RenderPage } from '@kvartal/runtime/rendering'
 import { createServer, type Plugin } from 'vite'
 
 const callsUrl = process.env.KVARTAL_CALLS_URL ?? 'http://127.0.0.1:3001'
+const officeUrl = process.env.KVARTAL_OFFICE_URL
 const ownHosts = { site: '', admin: '', manager: '', html: '' }
-const proxied = [PROGRAM_FOLDER, SERVER_FILE].map(({ source }) => [source, { target: callsUrl }])
+const proxied = [
+  // The pages of the office have a Vite of their own; its calls go to the server like all others.
+  ...(officeUrl ? [['^/office(?!/api/)', { target: officeUrl, ws: true }]] : []),
+  ...[PROGRAM_FOLDER, SERVER_FILE].map(({ source }) => [source, { target: callsUrl }]),
+]
 
 const pages: Plugin = {
   name: 'kvartal-pages',

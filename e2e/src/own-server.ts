@@ -14,6 +14,7 @@ export class OwnServer {
   url = ''
   #folder = ''
   #child: ChildProcess | undefined
+  #printed = ''
 
   async start(bundle: unknown, settings: Record<string, string> = {}): Promise<void> {
     this.#folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
@@ -34,8 +35,13 @@ export class OwnServer {
         ...settings,
       },
     })
-    await opened(this.#child)
+    await this.#opened(this.#child)
     this.url = `http://127.0.0.1:${port}`
+  }
+
+  /** What the server has printed since its start. */
+  get printed(): string {
+    return this.#printed
   }
 
   async stop(): Promise<void> {
@@ -45,16 +51,15 @@ export class OwnServer {
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
-}
 
-/** Reads the output to the end, because otherwise the server would write into a closed pipe. */
-function opened(server: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let printed = ''
-    server.stdout?.on('data', (text: Buffer) => {
-      printed += text
-      if (/Квартал открыт/.test(printed)) resolve()
+  /** Reads the output to the end, because otherwise the server would write into a closed pipe. */
+  #opened(server: ChildProcess): Promise<void> {
+    return new Promise((resolve, reject) => {
+      server.stdout?.on('data', (text: Buffer) => {
+        this.#printed += text
+        if (/Квартал открыт/.test(this.#printed)) resolve()
+      })
+      server.once('exit', () => reject(new Error(`the server ended before it was open:\n${this.#printed}`)))
     })
-    server.once('exit', () => reject(new Error(`the server ended before it was open:\n${printed}`)))
-  })
+  }
 }

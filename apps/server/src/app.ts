@@ -17,6 +17,7 @@ import { security, securityHeaders } from './http/plugins/security.ts'
 import { stopping } from './http/plugins/stopping.ts'
 import './http/russian-messages.ts'
 import {
+  type BuiltOffice,
   type BuiltSite,
   buildModules,
   type Platform,
@@ -35,6 +36,8 @@ export interface AppOptions {
   database: Database
   /** The built site. Without it the app answers API calls only, as in development, where Vite serves the pages. */
   site?: BuiltSite | undefined
+  /** The built office; without it the app answers the office's calls only. */
+  office?: BuiltOffice | undefined
   logger?: FastifyBaseLogger
   tracing?: Tracing
   /** The clock of the company's day; tests let it pass midnight. */
@@ -50,6 +53,7 @@ export async function buildApp({
   config,
   database,
   site,
+  office,
   logger,
   tracing = noTracing,
   now,
@@ -62,7 +66,7 @@ export async function buildApp({
   await registerPlugins(app, config, headers)
   const secrets = new Secrets(database, config.sessionSecret)
   await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
-  await runModules({ app, config, database, secrets, site, tracing, now })
+  await runModules({ app, config, database, secrets, site, office, tracing, now })
   return app
 }
 

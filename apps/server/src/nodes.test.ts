@@ -84,7 +84,8 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
     const nodes = await startTwo()
     const cut = await office.orm.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike 'listen %'`)
-    expect((cut as unknown as { rows: unknown[] }).rows).toHaveLength(2)
+    // Each node listens for changes of the site and for events of the office.
+    expect((cut as unknown as { rows: unknown[] }).rows).toHaveLength(4)
     await setPrice(8_800_000)
     await Promise.all(nodes.map((node) => eventually(async () => expect(await page(node)).toBe('от 8800000'))))
   })

@@ -13,6 +13,7 @@ const FOLDERS = [
   'city-map',
   'captcha',
   'letters',
+  'office',
   'outside-scripts',
   'sitemaps',
   'metrics',

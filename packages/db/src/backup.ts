@@ -137,7 +137,7 @@ async function migrationsOf(
 
 /** Replaces the empty tables of the newest schema by those of an earlier one. */
 async function rebuildSchema(orm: Orm, migrations: readonly MigrationMeta[]): Promise<void> {
-  await orm.execute(sql`drop table ${list([...(await tablesInOrder(orm)), 'change_versions'])} cascade`)
+  await orm.execute(sql`drop table ${list([...(await tablesInOrder(orm)), ...NOT_COPIED])} cascade`)
   const functions = await rowsOf<{ signature: string }>(
     orm,
     sql`select oid::regprocedure::text as signature from pg_proc
@@ -236,7 +236,10 @@ async function refuseFilled(orm: Orm, tables: readonly string[]): Promise<void> 
   }
 }
 
-/** Names of tables, those that others refer to first. Versions of caches are not included: they only ever rise. */
+/** Versions of caches only ever rise, and events of open screens are numbered by the store they happened in. */
+const NOT_COPIED = ['change_versions', 'office_events']
+
+/** Names of tables, those that others refer to first. */
 async function tablesInOrder(orm: Orm): Promise<string[]> {
   const found = await rowsOf<{ name: string; needs: string[] }>(
     orm,
@@ -244,7 +247,7 @@ async function tablesInOrder(orm: Orm): Promise<string[]> {
           select jsonb_agg(distinct f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
           where k.conrelid = c.oid and k.contype = 'f' and k.confrelid <> c.oid), '[]'::jsonb) as needs
         from pg_class c
-        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'change_versions'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not in ${NOT_COPIED}
         order by c.relname`,
   )
   const ordered: string[] = []
@@ -286,8 +289,9 @@ async function moveSequences(orm: Orm): Promise<void> {
 /** Everything that nodes hold in memory may have changed. */
 async function noteChange(orm: Orm): Promise<void> {
   await orm.execute(sql`insert into change_versions (topic, version)
-    select topic, 1 from unnest(array['catalog', 'content', 'plans']) as topic
+    select topic, 1 from unnest(array['catalog', 'content', 'plans', 'office']) as topic
     on conflict (topic) do update set version = change_versions.version + 1, changed_at = now()`)
+  await orm.execute(sql`delete from office_events`)
   await orm.execute(sql`select pg_notify('kvartal_changes', 'restored')`)
 }
 

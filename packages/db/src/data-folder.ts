@@ -19,6 +19,13 @@ import { DatabaseSync } from 'node:sqlite'
 /** Its message is for the person who starts the server. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
+  /** Whether another process has the folder open. */
+  readonly isLocked: boolean
+
+  constructor(message: string, { isLocked = false, ...options }: ErrorOptions & { isLocked?: boolean } = {}) {
+    super(message, options)
+    this.isLocked = isLocked
+  }
 }
 
 /** An empty cluster, its journal, and a small reserve. */
@@ -29,7 +36,7 @@ const OPENING_BYTES = 20 * 1024 * 1024
 const FOR_OWNER_ONLY = 0o700
 const FOR_OTHERS = 0o077
 /** Names that the server itself uses in the data folder. */
-const OWN_NAMES = /^(lock|lock-journal|operator\.sock|store|new-\d+)$/
+const OWN_NAMES = /^(lock|lock-journal|operator\.(sock|json)|store|new-\d+)$/
 
 function noSpace(dataDir: string): DataFolderError {
   return new DataFolderError(
@@ -71,10 +78,12 @@ export function lockDataFolder(dataDir: string): FolderLock {
     lock?.close()
     const message = error instanceof Error ? error.message : String(error)
     if (/disk is full/i.test(message)) throw noSpace(dataDir)
+    const isLocked = /locked|busy/i.test(message)
     throw new DataFolderError(
-      /locked|busy/i.test(message)
+      isLocked
         ? `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`
         : `Папку данных ${dataDir} не удалось занять: ${message}`,
+      { isLocked },
     )
   }
 }

@@ -1,5 +1,22 @@
 // The store: connection, schema and the few query helpers that repositories use.
-export { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+export {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
 export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'
 export { type Database, type DatabaseOptions, type Orm, openDatabase } from './database.ts'
@@ -8,4 +25,4 @@ export { inspectStore, type StoreFacts } from './inspect.ts'
 export { onOneNode } from './one-node.ts'
 export { isDiskFull, isStoreAway, isStoreDamaged, isUnwritable } from './outage.ts'
 export * as tables from './schema/index.ts'
-export { type UpsertResult, upsertRows } from './upsert.ts'
+export { type RowChange, type UpsertResult, upsertRows } from './upsert.ts'

@@ -1,8 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { widgets } from './examples.ts'
+import { officeWidgets } from './office-examples.ts'
 
-const all = widgets.flatMap((widget) =>
+const all = [...widgets, ...officeWidgets].flatMap((widget) =>
   widget.examples.map((example) => [`${widget.id}--${example.name}`, example] as const),
 )
 

@@ -1,10 +1,25 @@
 // Errors that the server raises on purpose, each with a code, the entity and the reason. Maps codes to HTTP statuses.
+import type { VersionConflict } from '@kvartal/contract/office'
 
 const statusByCode = {
   BAD_REQUEST: 400,
   BAD_INPUT: 400,
+  /** The office: no session, a wrong pair of e-mail and password, a wrong code. */
+  SIGNED_OUT: 401,
+  WRONG_CREDENTIALS: 401,
+  WRONG_CODE: 401,
   FORBIDDEN: 403,
+  /** The office: the role lacks the right; a write from another page; a step that is asked for first. */
+  NOT_ALLOWED: 403,
+  WRONG_ORIGIN: 403,
+  WRONG_TOKEN: 403,
+  SECOND_STEP_REQUIRED: 403,
+  CONFIRM_PASSWORD: 403,
   NOT_FOUND: 404,
+  /** A write was based on an older version: the answer has both. */
+  VERSION_CONFLICT: 409,
+  /** A rule of the office forbids it in the present state; `reason` is a stable code of the rule. */
+  RULE: 409,
   WRONG_ENCODING: 415,
   EXPECTATION_FAILED: 417,
   TOO_MANY_REQUESTS: 429,
@@ -22,6 +37,8 @@ export interface AppErrorDetails {
   reason?: string
   /** When a retry makes sense. */
   retryAfterSeconds?: number
+  /** Both versions, of VERSION_CONFLICT. */
+  conflict?: VersionConflict
 }
 
 export class AppError extends Error {

@@ -23,6 +23,9 @@ import { mediaRoutes } from './media/index.ts'
 import { MissingPages } from './missing-pages/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
+import { accessRoutes } from './office-access/index.ts'
+import { officeAppRoutes } from './office-app/index.ts'
+import { officeWorkModules } from './office-work-modules.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
@@ -50,6 +53,7 @@ import {
 } from './subscriptions/index.ts'
 
 export { watchChanges } from './changes/index.ts'
+export type { BuiltOffice } from './office-app/index.ts'
 export type { BuiltSite } from './pages/index.ts'
 export { Secrets } from './secrets/index.ts'
 export { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
@@ -63,6 +67,8 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...salesModules(platform, services),
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
+    ...(platform.config.office.isOn ? officeModules(platform, services) : []),
+    ...(platform.config.office.isOn ? officeWorkModules(platform, services) : []),
     ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]
@@ -282,6 +288,15 @@ function subscriptionService(
     channels: letters && { confirmation: new ConfirmationChannel(letters), digest: new DigestChannel(letters) },
     log: app.log,
   })
+}
+
+/** The office of the company's people. */
+function officeModules({ config, office: built }: Platform, services: Services): ServerModule[] {
+  const { office, officeCookies: cookies, officeSessions: sessions } = services
+  return [
+    { name: 'office-access', routes: (app) => accessRoutes(app, { office, cookies, sessions }) },
+    { name: 'office-app', routes: built && ((app) => officeAppRoutes(app, { config, office: built })) },
+  ]
 }
 
 /** Files and reports for search engines. */

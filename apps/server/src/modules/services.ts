@@ -16,6 +16,9 @@ import { LegalService } from './legal/index.ts'
 import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
+import { isSecureOffice, OfficeCookies, OfficeGate } from './office/index.ts'
+import { OfficeSessions } from './office-access/index.ts'
+import type { BuiltOffice } from './office-app/index.ts'
 import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
 import { PaymentPrograms } from './payment-programs/index.ts'
@@ -34,6 +37,8 @@ export interface Platform {
   readonly secrets: Secrets
   /** Without the built site the app answers API calls only. */
   readonly site: BuiltSite | undefined
+  /** Without the built office only its calls are answered. */
+  readonly office?: BuiltOffice | undefined
   readonly tracing: Tracing
   /** For tests: the clock of the company's day. */
   readonly now?: (() => Date) | undefined
@@ -66,6 +71,8 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
   const landingPages = new LandingPages({ content, catalog, company, texts })
   const legal = new LegalService({ content, company, html })
   const navigation = new Navigation({ content, catalog, commercial })
+  const officeCookies = new OfficeCookies((request) => isSecureOffice(config, request))
+  const officeSessions = new OfficeSessions({ database, cookies: officeCookies, now })
   return {
     content,
     media,
@@ -100,5 +107,8 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
     sessions: new SessionIds(secrets),
     tickets,
     stops: new MailStops(database, tickets),
+    officeCookies,
+    officeSessions,
+    office: new OfficeGate({ config, secrets, sessions: officeSessions }),
   }
 }

@@ -27,6 +27,12 @@ const settings = z.object({
   SITE_API_URL: setting(origin, 'https://api.moroshka.example').optional(),
   ADMIN_URL: setting(origin, 'https://admin.moroshka.example').optional(),
   MANAGER_URL: setting(origin, 'https://manager.moroshka.example').optional(),
+  OFFICE: setting(z.enum(['on', 'off'], { error: 'нужно on или off' }), 'on').default('on'),
+  OFFICE_URL: setting(origin, 'https://office.moroshka.example').optional(),
+  OFFICE_ANSWER_MINUTES: setting(wholeNumber(1, 10_000), '15').default(15),
+  OFFICE_RESERVE_DAYS: setting(wholeNumber(1, 365), '5').default(5),
+  OFFICE_RESERVE_DAYS_MAX: setting(wholeNumber(1, 365), '30').default(30),
+  OFFICE_JOURNAL_KEEP_MONTHS: setting(wholeNumber(1, 1_200), '36').default(36),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'нужна строка подключения postgres://' }),
     'postgres://kvartal:secret@127.0.0.1:5432/kvartal',
@@ -162,6 +168,18 @@ export interface Config {
     readonly admin?: string
     readonly manager?: string
   }
+  readonly office: {
+    /** Off: nothing of the office is served. */
+    readonly isOn: boolean
+    /** The office's own address; absent: it is under the site's. */
+    readonly url: string | undefined
+    /** How long a new request may wait, in working minutes. */
+    readonly answerMinutes: number
+    /** The usual term of a reserve, and the longest. */
+    readonly reserveDays: number
+    readonly reserveDaysMax: number
+    readonly journalKeepMonths: number
+  }
   readonly databaseUrl: string | undefined
   /** The Redis where nodes share the counts of their rate limits; absent: each node counts on its own. */
   readonly redisUrl: string | undefined
@@ -266,6 +284,14 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     host: values.HOST,
     port: values.PORT,
     hosts: configuredHosts(values),
+    office: {
+      isOn: values.OFFICE === 'on',
+      url: values.OFFICE_URL,
+      answerMinutes: values.OFFICE_ANSWER_MINUTES,
+      reserveDays: values.OFFICE_RESERVE_DAYS,
+      reserveDaysMax: values.OFFICE_RESERVE_DAYS_MAX,
+      journalKeepMonths: values.OFFICE_JOURNAL_KEEP_MONTHS,
+    },
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataDir: values.DATA_DIR,

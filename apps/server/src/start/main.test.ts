@@ -1,12 +1,12 @@
 // The server as a process: it starts for the first time, runs, is killed and starts again.
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStore, makeTinySite, startDrillServer } from '../testing/drill-server.ts'
+import { compileCache, makeStore, makeTinySite, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { fileRights, when } from '../testing/needs.ts'
-import type { Ended, ServerProcess } from '../testing/server-process.ts'
+import { type Ended, runScript, type ServerProcess } from '../testing/server-process.ts'
 import { countRows } from '../testing/stores.ts'
 import { testBundle, testFlat } from '../testing/test-bundle.ts'
 
@@ -67,7 +67,13 @@ describe('a first start', () => {
       expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+ \(версия \d+\.\d+\.\d+\)$/),
     ])
     expect(firstStop).toEqual({ code: 0, signal: null })
-    expect(wholeCounts).toMatchObject({ projects: 1, flats: FLATS, priceHistory: FLATS, contentEntries: 9, imports: 1 })
+    expect(wholeCounts).toMatchObject({
+      projects: 1,
+      flats: FLATS,
+      priceHistory: FLATS,
+      contentEntries: 11,
+      imports: 1,
+    })
   })
 
   it('leaves no file in the data folder that another user could open', when(fileRights), () => {
@@ -120,6 +126,22 @@ describe('a running server', () => {
       `Папку данных ${dataDir} уже использует другой процесс: остановите его или укажите другую в DATA_DIR.`,
     ])
     expect(await ask(`${address}/readyz`)).toEqual({ status: 200, body: { status: 'ready', database: 'up' } })
+  })
+
+  it('takes in changes and gives out data by commands, without a stop', async () => {
+    const settings = { DATA_DIR: dataDir, NODE_COMPILE_CACHE: compileCache() }
+    const price = async () => ((await ask(`${address}/v2/flat/7`)).body as { flat: { price: number } }).flat.price
+    expect(await price()).toBe(12_000_000)
+    const changes = join(folder, 'changes.json')
+    writeFileSync(changes, '{"version": 1, "flats": [{"id": 7, "priceRub": 11300000}]}')
+    const imported = await runScript('import', [changes, '--reason', 'Прайс'], settings)
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('дополненных из базы: 1') })
+    await eventually(async () => expect(await price()).toBe(11_300_000))
+    const file = join(folder, 'flats.json')
+    expect((await runScript('export', [file, '--only', 'flats'], settings)).code).toBe(0)
+    const { flats: exported } = JSON.parse(readFileSync(file, 'utf8'))
+    expect(exported.find(({ id }: { id: number }) => id === 7)).toMatchObject({ priceRub: 11_300_000 })
+    expect((await ask(`${address}/readyz`)).status).toBe(200)
   })
 
   it('keeps its port: a second server says which port is taken and what to do', async () => {

@@ -9,7 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { limitConnections } from '../http/connections.ts'
 import { createLogger } from '../http/log.ts'
-import { serveOperator } from '../modules/operator/index.ts'
+import { loadBuiltOffice } from '../modules/office-app/index.ts'
+import { commands, serveOperator } from '../modules/operator/index.ts'
 import { loadBuiltSite } from '../modules/pages/index.ts'
 import { noTracing, type Tracing } from '../tracing/tracing.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -70,6 +71,8 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   // In development Vite serves the pages, and this process answers API calls only. Tests use their own site.
   const siteDir = process.env.KVARTAL_SITE_DIR ?? join(root, 'apps/web/dist')
   const site = process.env.KVARTAL_CALLS_ONLY ? undefined : await loadBuiltSite(siteDir)
+  const isOfficeServed = site && config.office.isOn && process.env.KVARTAL_SITE_DIR === undefined
+  const office = isOfficeServed ? loadBuiltOffice(join(root, 'apps/office/dist')) : undefined
   const app = await buildApp({
     config: {
       ...config,
@@ -78,11 +81,15 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
     },
     database,
     site,
+    office,
     logger,
     tracing,
   })
   if (database.kind === 'embedded') {
-    const stopServing = await serveOperator(database, resolve(root, config.dataDir))
+    const folders = { dataDir: resolve(root, config.dataDir), mediaDir }
+    const options = { database, config: { ...config, ...folders }, commands, explain: explainStartFault }
+    const stopServing = await serveOperator(options)
+    if (!stopServing) logger.warn('commands of the operator need a stop: no socket could be opened for them')
     app.addHook('onClose', async () => stopServing?.())
   }
   const isEmpty = (await database.orm.$count(tables.contentEntries)) === 0

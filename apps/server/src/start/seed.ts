@@ -4,6 +4,7 @@ import type { Database } from '@kvartal/db'
 import {
   BundleError,
   BundleFileError,
+  decodeBundle,
   describeProblems,
   describeWarnings,
   type ImportOptions,
@@ -11,7 +12,7 @@ import {
   isImported,
   mediaFolder,
   parseBundle,
-  readBundleText,
+  readBundleSource,
 } from '../modules/import/index.ts'
 import type { Step } from './steps.ts'
 
@@ -30,7 +31,7 @@ export async function seed(
 ): Promise<void> {
   const onWarnings: ImportOptions['onWarnings'] = (warnings) => warn(describeWarnings(file, warnings))
   try {
-    const text = readBundleText(file)
+    const text = decodeBundle(file, readBundleSource(file))
     const hash = createHash('sha256').update(text).digest('hex')
     if (await isImported(database, SOURCE, hash)) return
     await step('загрузка данных', async () => {

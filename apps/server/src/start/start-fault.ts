@@ -2,14 +2,24 @@
 // is a bug of ours and gets its stack.
 import { inspect } from 'node:util'
 import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
-import { BundleFileError } from '../modules/import/index.ts'
+import { BundleFileError, ExportError } from '../modules/import/index.ts'
+import { CommandError, UsageError } from '../modules/operator/index.ts'
 import { SiteNotBuiltError } from '../modules/pages/index.ts'
 import { ConfigError } from './config.ts'
 import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'
 
 /** Errors whose message is already such a sentence. */
-const explainedErrors = [BackupError, BundleFileError, DataFolderError, DatabaseAwayError, SeedError]
+const explainedErrors = [
+  BackupError,
+  BundleFileError,
+  CommandError,
+  DataFolderError,
+  DatabaseAwayError,
+  ExportError,
+  SeedError,
+  UsageError,
+]
 
 interface SystemFault {
   code?: string

@@ -12,6 +12,27 @@ const noSettings = Object.fromEntries(
   [...readFileSync(`${root}.env.example`, 'utf8').matchAll(/^# ([A-Z_]+)=/gm)].map(([, key]) => [key, '']),
 )
 
+/** A command of the operator, as npm runs it. */
+export async function runScript(
+  script: string,
+  args: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  const { PATH, HOME, TMPDIR } = process.env
+  const child = spawn(process.execPath, [`${root}scripts/${script}.ts`, ...args], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...{ PATH, HOME, TMPDIR }, ...noSettings, ...settings },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const [code] = await once(child, 'close')
+  return { code, output }
+}
+
 export interface Ended {
   code: number | null
   signal: NodeJS.Signals | null

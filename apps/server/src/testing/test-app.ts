@@ -3,6 +3,7 @@ import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { importBundle } from '../modules/import/index.ts'
+import type { BuiltOffice } from '../modules/office-app/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
 import { readConfig } from '../start/config.ts'
 import { testBundle } from './test-bundle.ts'
@@ -14,6 +15,7 @@ export interface TestAppOptions {
   database: Database
   environment?: Record<string, string>
   site?: BuiltSite
+  office?: BuiltOffice
   /** The company to load; null leaves the store as it is. */
   bundle?: unknown
   /** The clock of the company's day. */
@@ -24,12 +26,13 @@ export async function buildTestApp({
   database,
   environment = {},
   site,
+  office,
   bundle = testBundle(),
   now,
 }: TestAppOptions): Promise<FastifyInstance> {
   if (bundle !== null) await importBundle(database, bundle, 'test')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, ...environment })
-  const app = await buildApp({ config, database, site, now })
+  const app = await buildApp({ config, database, site, office, now })
   await app.ready()
   return app
 }

@@ -125,6 +125,9 @@ export const leadDeliveries = pgTable(
     check('lead_deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
     index('lead_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
     index('lead_deliveries_recipient').on(table.recipient).where(sql`${table.recipient} is not null`),
+    index('lead_deliveries_failing')
+      .on(table.channel)
+      .where(sql`${table.state} = 'dead' or (${table.state} = 'waiting' and ${table.lastFault} is not null)`),
   ],
 )
 

@@ -24,6 +24,8 @@ type DialogFrameProps = DialogState & {
   popupRef?: Ref<HTMLDivElement>
   popupClassName: string
   backdropClassName?: string
+  /** False where the page itself never scrolls: the lock would only move it by the width of a scroll bar. */
+  locksPage?: boolean
   children: ReactNode
 }
 
@@ -37,9 +39,10 @@ export function DialogFrame({
   popupRef,
   popupClassName,
   backdropClassName,
+  locksPage = true,
   children,
 }: DialogFrameProps): ReactElement {
-  useScrollLock(open)
+  useScrollLock(open && locksPage)
   useBackCloses(open, () => onOpenChange(false))
   return (
     <Dialog.Root

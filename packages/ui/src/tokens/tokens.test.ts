@@ -5,9 +5,16 @@ import { expect, test } from 'vitest'
 
 const SRC = join(import.meta.dirname, '..')
 const tokensCss = readFileSync(join(SRC, 'tokens/tokens.css'), 'utf8')
-const tokens = new Map(
-  [...tokensCss.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
-)
+const officeTokensCss = readFileSync(join(SRC, 'tokens/office-tokens.css'), 'utf8')
+const tokens = tokensOf(tokensCss)
+// The first value of a token counts: a phone's values come after the desktop's.
+const officeTokens = new Map([...tokensOf(officeTokensCss), ...tokens])
+
+function tokensOf(css: string): Map<string, string> {
+  return new Map(
+    [...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].reverse().map(([, name = '', value = '']) => [name, value]),
+  )
+}
 const sheets = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css') && !path.endsWith('tokens.css'))
   .map((path) => [path, readFileSync(join(SRC, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')] as const)
@@ -18,7 +25,7 @@ test('the style sheets are found', () => {
 })
 
 function colour(name: string): [number, number, number] {
-  const value = tokens.get(name) ?? ''
+  const value = officeTokens.get(name) ?? ''
   const alias = /^var\((--[\w-]+)\)$/.exec(value)?.[1]
   if (alias) return colour(alias)
   const hex = /^#([0-9a-f]{6})$/i.exec(value)?.[1]
@@ -59,6 +66,12 @@ const TEXT_PAIRS = [
   ['--sold', '--paper'],
   ['--on-night', '--night'],
   ['--on-night-2', '--night'],
+  // Of the office.
+  ['--ink-3', '--o-select'],
+  ['--danger', '--o-select'],
+  ['--o-warn', '--o-warn-soft'],
+  ['--ink', '--o-add'],
+  ['--danger', '--o-del'],
 ] as const
 
 test.each(TEXT_PAIRS)('text %s has enough contrast on %s', (text, ground) => {
@@ -82,6 +95,13 @@ test('no text size is under 14 px', () => {
   }
 })
 
+test('no text of the office is under 12 px', () => {
+  for (const [name, value] of tokensOf(officeTokensCss)) {
+    if (name.startsWith('--o-fs'))
+      expect(Number(/^([\d.]+)rem$/.exec(value)?.[1]) * 16, name).toBeGreaterThanOrEqual(12)
+  }
+})
+
 test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
   const found = css.match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi) ?? []
   // Print is black and white whatever the brand is.
@@ -90,8 +110,9 @@ test.each(sheets)('%s takes its colours from the tokens', (path, css) => {
 
 test.each(sheets)('%s uses only tokens that exist', (_path, css) => {
   // Set by the widget's code, or by its own style sheet.
-  const own = new Set(['--offset', '--arrow', '--split'])
+  const own = new Set(['--offset', '--arrow', '--split', '--panel-width', '--available-height'])
   for (const [, name = ''] of css.matchAll(/^\s*(--[\w-]+):/gm)) own.add(name)
   const used = [...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name)
-  expect(used.filter((name) => !tokens.has(name) && !own.has(name))).toEqual([])
+  const known = css.includes('--o-') ? officeTokens : tokens
+  expect(used.filter((name) => !known.has(name) && !own.has(name))).toEqual([])
 })

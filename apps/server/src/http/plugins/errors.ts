@@ -114,11 +114,9 @@ const codeByStatus: Readonly<Record<number, string>> = {
 
 function describe(error: FastifyError | AppError): { status: number; problem: Problem } {
   if (error instanceof AppError) {
-    const { message, field, reason } = error.details
-    return {
-      status: error.status,
-      problem: { message, code: error.code, ...(field && { field }), ...(reason && { reason }) },
-    }
+    const { message, field, reason, conflict } = error.details
+    const problem = { message, code: error.code, ...(field && { field }), ...(reason && { reason }) }
+    return { status: error.status, problem: conflict ? Object.assign(problem, { conflict }) : problem }
   }
   if (hasZodFastifySchemaValidationErrors(error)) return { status: 400, problem: inputProblem(error) }
   const known = requestProblems[error.code]

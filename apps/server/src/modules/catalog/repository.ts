@@ -1,7 +1,7 @@
 // Reads the inventory: the buildings, the contents of each, and the details of one flat.
 import type { PriceStep } from '@kvartal/catalog'
 import type { FlatDetails } from '@kvartal/contract'
-import { and, asc, type Database, eq, inArray, isNotNull, type Orm, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inArray, isNotNull, ne, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reads on one snapshot of the store, whatever is written meanwhile. */
 export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
@@ -11,9 +11,9 @@ export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promis
   })
 }
 
-/** The version of the topic `catalog`, and the versions of all topics added up. */
+/** The version of the topic `catalog`, and the versions of all topics of the site added up. */
 export async function readVersions(orm: Orm): Promise<{ version: number; revision: number }> {
-  const rows = await orm.select().from(tables.changeVersions)
+  const rows = await orm.select().from(tables.changeVersions).where(ne(tables.changeVersions.topic, 'office'))
   return {
     version: rows.find(({ topic }) => topic === 'catalog')?.version ?? 0,
     revision: rows.reduce((sum, { version }) => sum + version, 0),

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BundleFileError, describeProblems, parseBundle, readBundleText } from './bundle-file.ts'
+import { BundleFileError, decodeBundle, describeProblems, parseBundle } from './bundle-file.ts'
+import { readBundleSource } from './bundle-source.ts'
 
 describe('a bundle file', () => {
   let folder: string
@@ -15,7 +16,7 @@ describe('a bundle file', () => {
   function read(content: string | Buffer): unknown {
     const file = join(folder, 'bundle.json')
     writeFileSync(file, content)
-    return parseBundle(file, readBundleText(file))
+    return parseBundle(file, decodeBundle(file, readBundleSource(file)))
   }
 
   it('is read with a byte order mark and with Windows line breaks', () => {
@@ -38,15 +39,30 @@ describe('a bundle file', () => {
   })
 
   it('that does not exist is named, with a hint when the path is a Windows one', () => {
-    expect(() => readBundleText(join(folder, 'no.json'))).toThrow(/такого файла нет: проверьте путь\.$/)
-    expect(() => readBundleText('C:\\data\\bundle.json')).toThrow(/с прямой чертой/)
-    expect(() => readBundleText(folder)).toThrow(/это папка/)
+    expect(() => readBundleSource(join(folder, 'no.json'))).toThrow(/такого файла нет: проверьте путь\.$/)
+    expect(() => readBundleSource('C:\\data\\bundle.json')).toThrow(/с прямой чертой/)
+  })
+
+  it('may be a folder: JSON files joined by their names, and drawings', () => {
+    const company = join(folder, 'company')
+    mkdirSync(join(company, 'plans'), { recursive: true })
+    expect(() => readBundleSource(company)).toThrow(/нет файлов JSON/)
+    writeFileSync(join(company, 'b.json'), '\uFEFF{"version": 1, "flats": [{"id": 2}]}')
+    writeFileSync(join(company, 'a.json'), '{"version": 1, "flats": [{"id": 1}], "plans": [{"key": "x"}]}')
+    writeFileSync(join(company, 'plans/flat-a.svg'), '<svg/>\n')
+    expect(JSON.parse(String(readBundleSource(company)))).toEqual({
+      version: 1,
+      flats: [{ id: 1 }, { id: 2 }],
+      plans: [{ key: 'x' }, { key: 'flat-a', svg: '<svg/>' }],
+    })
+    writeFileSync(join(company, 'c.json'), '{"version": 1,')
+    expect(() => readBundleSource(company)).toThrow(/c\.json не прочитан/)
   })
 
   it('with many problems gets the first ones listed, and the number of the rest', () => {
     const problems = Array.from({ length: 23 }, (_, index) => ({ path: `flats[${index}].id`, reason: 'нужно число' }))
     const lines = describeProblems('b.json', problems).split('\n')
     expect(lines).toHaveLength(22)
-    expect(lines.at(-1)).toBe('  и ещё 3')
+    expect(lines.at(-1)).toBe('  flats[].id: и ещё 3')
   })
 })

@@ -7,12 +7,11 @@ export class BundleFileError extends Error {
   override name = 'BundleFileError'
 }
 
-const SHOWN_PROBLEMS = 20
+const SHOWN_OF_FIELD = 20
 const WINDOWS_PATH = /^[a-z]:[\\/]|\\/i
 
 const readFaults: Readonly<Record<string, string>> = {
   ENOENT: 'такого файла нет: проверьте путь',
-  EISDIR: 'это папка: нужен файл JSON в ней',
   EACCES: 'нет прав на чтение: дайте их пользователю, от имени которого работает сайт',
 }
 
@@ -24,8 +23,7 @@ const otherKinds: readonly (readonly [bytes: readonly number[], what: string])[]
   [[0xfe, 0xff], 'он в кодировке UTF-16: сохраните его в UTF-8'],
 ]
 
-export function readBundleText(file: string): string {
-  const bytes = readBytes(file)
+export function decodeBundle(file: string, bytes: Uint8Array): string {
   if (bytes.length === 0) throw refusal(file, 'он пуст: похоже, выгрузка оборвалась')
   for (const [start, what] of otherKinds) {
     if (start.every((byte, place) => bytes[place] === byte)) throw refusal(file, what)
@@ -54,16 +52,20 @@ export function describeWarnings(file: string, warnings: readonly BundleProblem[
   return listed(`Набор ${file} принят. Замечаний: ${warnings.length}.`, warnings)
 }
 
-/** Lists the first problems in full and the number of the rest: a broken export tends to be broken in every line. */
+/** Of each field the first problems in full and the number of the rest: a broken export is broken in every line. */
 function listed(heading: string, problems: readonly BundleProblem[]): string {
-  const shown = problems
-    .slice(0, SHOWN_PROBLEMS)
-    .map(({ path, record, reason }) => `  ${path}${record === undefined ? '' : ` (${record})`}: ${reason}`)
-  const rest = problems.length - shown.length
-  return [heading, ...shown, ...(rest > 0 ? [`  и ещё ${rest}`] : [])].join('\n')
+  const byField = Map.groupBy(problems, ({ path }) => path.replace(/\[\d{1,9}\]/g, '[]'))
+  const lines = [...byField].flatMap(([field, found]) => {
+    const shown = found
+      .slice(0, SHOWN_OF_FIELD)
+      .map(({ path, record, reason }) => `  ${path}${record === undefined ? '' : ` (${record})`}: ${reason}`)
+    const rest = found.length - shown.length
+    return rest > 0 ? [...shown, `  ${field}: и ещё ${rest}`] : shown
+  })
+  return [heading, ...lines].join('\n')
 }
 
-function readBytes(file: string): Buffer {
+export function readBundleBytes(file: string): Uint8Array {
   try {
     return readFileSync(file)
   } catch (error) {

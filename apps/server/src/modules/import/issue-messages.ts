@@ -5,13 +5,13 @@ import type { z } from 'zod'
 const LONGEST_SHOWN = 60
 
 const wanted: Readonly<Record<string, string>> = {
-  string: 'текст в кавычках',
-  number: 'число без кавычек и пробелов',
-  int: 'целое число без кавычек и пробелов',
-  boolean: 'true или false без кавычек',
-  array: 'список в квадратных скобках',
-  tuple: 'список в квадратных скобках',
-  object: 'объект в фигурных скобках',
+  string: 'нужен текст в кавычках',
+  number: 'нужно число без кавычек и пробелов',
+  int: 'нужно целое число без кавычек и пробелов',
+  boolean: 'нужно true или false без кавычек',
+  array: 'нужен список в квадратных скобках',
+  tuple: 'нужен список в квадратных скобках',
+  object: 'нужен объект в фигурных скобках',
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -26,8 +26,8 @@ export function reasonOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined
-        ? `поле не заполнено: нужно ${wanted[issue.expected] ?? issue.expected}`
-        : `нужно ${wanted[issue.expected] ?? issue.expected}, дано ${given}`
+        ? `поле не заполнено: ${wanted[issue.expected] ?? `нужно ${issue.expected}`}`
+        : `${wanted[issue.expected] ?? `нужно ${issue.expected}`}, дано ${given}`
     case 'invalid_value':
       return `нужно ${issue.values.map(String).join(' или ')}, дано ${given}`
     case 'unrecognized_keys':

@@ -5,8 +5,8 @@ import { PAGE_PATHS } from '@kvartal/contract/page-paths'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
 import { EVERYTHING_UNDER, type Redirect } from '@kvartal/contract/redirects'
 import { RedirectTable } from '../redirects/index.ts'
+import type { KnownRecords } from './known-records.ts'
 import type { BrokenReference } from './references.ts'
-import type { KnownRecords } from './repository.ts'
 
 type Place = Omit<BrokenReference, 'reason'>
 
@@ -24,7 +24,7 @@ class PagePaths {
   constructor(bundle: Bundle, known: KnownRecords) {
     for (const path of [...PAGE_PATHS, ...legalDocuments.map(legalPath)]) this.#add(path)
     for (const slug of known.projects.values()) this.#addProject(slug)
-    for (const slug of known.newsSlugs) this.#add(`/news/${slug}`)
+    for (const slug of known.newsSlugs.values()) this.#add(`/news/${slug}`)
     bundle.projects.forEach(({ slug }, index) => {
       this.#addProject(slug, { part: 'projects', index, field: 'slug' })
     })

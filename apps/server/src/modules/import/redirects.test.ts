@@ -45,14 +45,14 @@ describe('redirects of a bundle', () => {
       { from: '/Kvartiry/', to: '/list' },
       { from: '/akcii/2024', status: 410 },
     ])
-    expect(report.redirects).toEqual({ inserted: 2, updated: 0, unchanged: 0, kept: 0 })
-    expect(report.content).toMatchObject({ inserted: 0, kept: 9 })
+    expect(report.redirects).toEqual({ inserted: 2, updated: 0, unchanged: 0, removed: 0, kept: 0 })
+    expect(report.content).toMatchObject({ inserted: 0, kept: 12 })
     expect(await stored()).toEqual([
       ['/akcii/2024', false],
       ['/kvartiry', false],
     ])
     const again = await load([{ from: '/kvartiry', to: '/list', off: true }])
-    expect(again.redirects).toEqual({ inserted: 0, updated: 1, unchanged: 0, kept: 1 })
+    expect(again.redirects).toEqual({ inserted: 0, updated: 1, unchanged: 0, removed: 0, kept: 1 })
   })
 
   it.each<[string, unknown, string]>([

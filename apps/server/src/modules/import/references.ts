@@ -2,23 +2,26 @@
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import { type ListTheme, listThemePath } from '@kvartal/contract/catalog/landing'
 import { type ContentEntry, type ContentKind, landingSubject } from '@kvartal/contract/content'
+import { legalDocuments, legalPath } from '@kvartal/contract/legal-documents'
+import { PAGE_PATHS } from '@kvartal/contract/page-paths'
 import { mediaIdsIn } from '../content-html/index.ts'
 import type { CheckOptions } from './check.ts'
+import type { KnownRecords } from './known-records.ts'
 import { findRedirectProblems } from './redirect-problems.ts'
-import type { KnownRecords } from './repository.ts'
 
 export interface BrokenReference {
   part: BundlePart
+  /** Position in the part of the checked bundle. */
   index: number
   field: string
   reason: string
 }
 
-type Key = string | number
+export type Key = string | number
 
 const MEDIA_FIELD = /mediaIds?$/i
 /** Fields of content that name a project by its slug. */
-const PROJECT_PATHS = new Set([
+export const PROJECT_PATHS = new Set([
   'project',
   'projects',
   'heroProject',
@@ -28,8 +31,14 @@ const PROJECT_PATHS = new Set([
   'projectTexts.project',
 ])
 
+const COLLECTION_PATHS: readonly string[] = ['/family', '/sport']
+const pagePaths: readonly string[] = [
+  ...PAGE_PATHS,
+  ...legalDocuments.map(legalPath).filter((path) => path !== '/policy'),
+]
+
 /** The possible targets of a reference: records of the inventory, or entries of one kind of content. */
-type Target =
+export type Target =
   | 'projects'
   | 'slugs'
   | 'stations'
@@ -41,7 +50,16 @@ type Target =
   | 'media'
   | ContentKind
 
-type Place = Omit<BrokenReference, 'reason'>
+export type Place = Omit<BrokenReference, 'reason'>
+
+/** A record or a value of the bundle that names another record. */
+export interface FoundReference {
+  place: Place
+  target: Target
+  /** The Russian noun for the target, in the genitive: «проекта 7 нет». */
+  word: string
+  value: Key
+}
 
 /** Calls back with each record of one part and its values in one field. */
 type ReadField = (bundle: Bundle, visit: (place: Place, values: readonly Key[]) => void) => void
@@ -104,7 +122,6 @@ const ofTheme =
 
 interface Reference {
   readonly target: Target
-  /** The Russian noun for the target in the reason, in the genitive: «проекта 7 нет». */
   readonly word: string
   readonly read: ReadField
 }
@@ -155,24 +172,43 @@ const references: readonly Reference[] = [
   reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
 ]
 
-export function checkReferences(bundle: Bundle, { known, hasMediaFile }: CheckOptions): BrokenReference[] {
-  const targets = new Targets(bundle, known)
-  const broken = references.flatMap(({ target, word, read }) => {
-    const found: BrokenReference[] = []
-    read(bundle, (place, values) => {
-      for (const value of values) if (!targets.has(target, value)) found.push(missing(place, word, value))
-    })
-    return found
-  })
+export interface ReferenceOptions extends CheckOptions {
+  /** The same without what the bundle removes. References to removed records are looked at by removals.ts. */
+  remaining: KnownRecords
+  claimed: ClaimedKeys
+}
+
+export function checkReferences(
+  bundle: Bundle,
+  { known, remaining, claimed, hasMediaFile }: ReferenceOptions,
+): BrokenReference[] {
+  const targets = new Targets(bundle, known, claimed)
+  const broken = [...referencesIn(bundle)].flatMap(({ place, target, word, value }) =>
+    targets.has(target, value) ? [] : [missing(place, word, value)],
+  )
   const others = [
     ...misplacedLots(bundle, targets),
     ...wrongOldPrices(bundle),
-    ...wrongBanks(bundle, targets),
-    ...brokenTexts(bundle, targets, hasMediaFile),
+    ...wrongRoles(bundle, targets),
+    ...unknownPages(bundle),
     ...missingFiles(bundle, hasMediaFile),
-    ...findRedirectProblems(bundle, known),
+    ...findRedirectProblems(bundle, remaining),
   ]
   return [...repeatedValues(bundle), ...recordByRecord([...broken, ...others])]
+}
+
+/** Every reference of the bundle's records to another record. */
+export function* referencesIn(bundle: Bundle): Generator<FoundReference> {
+  for (const { target, word, read } of references) {
+    const found: FoundReference[] = []
+    read(bundle, (place, values) => {
+      for (const value of values) found.push({ place, target, word, value })
+    })
+    yield* found
+  }
+  for (const { key, place } of namedBanks(bundle)) yield { place, target: 'bank', word: 'банка', value: key }
+  yield* offeredPrograms(bundle)
+  yield* textReferences(bundle)
 }
 
 const partOrder: readonly BundlePart[] = [
@@ -192,8 +228,11 @@ function recordByRecord(problems: readonly BrokenReference[]): BrokenReference[]
   return problems.toSorted((a, b) => partOrder.indexOf(a.part) - partOrder.indexOf(b.part) || a.index - b.index)
 }
 
+/** Keys of records that the bundle has but that are not valid: whoever refers to them is right all the same. */
+export type ClaimedKeys = ReadonlySet<string>
+
 /** All possible targets of references: in the bundle, or in the store. */
-class Targets {
+export class Targets {
   readonly buildings: ReadonlyMap<number, number>
   readonly sections: ReadonlyMap<number, number>
   readonly floors: KnownRecords['floors']
@@ -201,8 +240,10 @@ class Targets {
   readonly banks: ReadonlyMap<string, readonly string[]>
   readonly #keys: Readonly<{ [Name in Target]?: { has(key: Key): boolean } }>
   readonly #content: ReadonlySet<string>
+  readonly #claimed: ClaimedKeys
 
-  constructor(bundle: Bundle, known: KnownRecords) {
+  constructor(bundle: Bundle, known: KnownRecords, claimed: ClaimedKeys = new Set()) {
+    this.#claimed = claimed
     this.buildings = new Map([
       ...known.buildings,
       ...bundle.buildings.map(({ id, projectId }) => [id, projectId] as const),
@@ -251,7 +292,8 @@ class Targets {
   }
 
   has(target: Target, key: Key): boolean {
-    return this.#keys[target]?.has(key) ?? this.#content.has(`${target}/${key}`)
+    const name = `${target}/${key}`
+    return (this.#keys[target]?.has(key) ?? this.#content.has(name)) || this.#claimed.has(name)
   }
 }
 
@@ -305,75 +347,92 @@ function wrongOldPrices({ flats }: Bundle): BrokenReference[] {
   )
 }
 
-/** A loan is given by a lender, the money of a project is held by an escrow bank, and an offer belongs to a program. */
-function wrongBanks({ projects, content }: Bundle, targets: Targets): BrokenReference[] {
-  const expect = (key: string | undefined, role: 'lender' | 'escrow', place: Place): BrokenReference[] => {
-    if (key === undefined) return []
-    const roles = targets.banks.get(key)
-    if (!roles) return [missing(place, 'банка', key)]
-    return roles.includes(role) ? [] : [{ ...place, reason: `у банка ${key} нет роли ${role}` }]
+interface NamedBank {
+  key: string
+  /** A loan is given by a lender, the money of a project is held by an escrow bank. */
+  role: 'lender' | 'escrow'
+  place: Place
+}
+
+function* namedBanks({ projects, content }: Bundle): Generator<NamedBank> {
+  for (const [index, { developer }] of projects.entries()) {
+    const place: Place = { part: 'projects', index, field: 'developer.escrowBankKey' }
+    if (developer.escrowBankKey !== undefined) yield { key: developer.escrowBankKey, role: 'escrow', place }
   }
-  return [
-    ...projects.flatMap(({ developer }, index) =>
-      expect(developer.escrowBankKey, 'escrow', { part: 'projects', index, field: 'developer.escrowBankKey' }),
-    ),
-    ...content.flatMap((entry, index) => {
-      if (entry.kind === 'mortgage-program') {
-        return expect(entry.data.bank, 'lender', { part: 'content', index, field: 'data.bank' })
-      }
-      if (entry.kind !== 'bank') return []
-      return entry.data.offers.flatMap(({ program }, place) =>
-        targets.has('mortgage-program', program)
-          ? []
-          : [
-              missing(
-                { part: 'content', index, field: `data.offers[${place}].program` },
-                'ипотечной программы',
-                program,
-              ),
-            ],
-      )
-    }),
-  ]
+  for (const [index, { kind, data }] of content.entries()) {
+    if (kind !== 'mortgage-program' || data.bank === undefined) continue
+    yield { key: data.bank, role: 'lender', place: { part: 'content', index, field: 'data.bank' } }
+  }
 }
 
-/** Checks the pictures, projects and files that texts of projects and of content refer to anywhere inside a record. */
-function brokenTexts(bundle: Bundle, targets: Targets, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
-  const expect = (target: Target, word: string, value: string, place: Place) =>
-    targets.has(target, value) ? [] : [missing(place, word, value)]
-  const ofProjects = bundle.projects.flatMap((project, index) =>
-    [...textsOf(project)].flatMap(([path, value]) =>
-      MEDIA_FIELD.test(withoutPlaces(path))
-        ? expect('media', 'картинки', value, { part: 'projects', index, field: path })
-        : [],
-    ),
-  )
-  const ofContent = bundle.content.flatMap(({ data }, index) =>
-    [...textsOf(data)].flatMap(([path, value]) => {
-      const place: Place = { part: 'content', index, field: `data.${path}` }
-      if (MEDIA_FIELD.test(withoutPlaces(path))) return expect('media', 'картинки', value, place)
-      if (PROJECT_PATHS.has(withoutPlaces(path))) return expect('slugs', 'проекта', value, place)
-      if (path === 'file.path') return missingFile(value, place, hasMediaFile)
-      return mediaIdsIn(value).flatMap((id) => expect('media', 'картинки', id, place))
-    }),
-  )
-  return [...ofProjects, ...ofContent]
-}
-
-function missingFiles({ media }: Bundle, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
-  return media.flatMap((item, index) => {
-    const files = item.type === 'video' ? [item.file] : item.variants.map(({ file }) => file)
-    return files.flatMap((file) => missingFile(file, { part: 'media', index, field: 'file' }, hasMediaFile))
+function wrongRoles(bundle: Bundle, { banks }: Targets): BrokenReference[] {
+  return [...namedBanks(bundle)].flatMap(({ key, role, place }) => {
+    const roles = banks.get(key)
+    return roles && !roles.includes(role) ? [{ ...place, reason: `у банка ${key} нет роли ${role}` }] : []
   })
 }
 
-function missingFile(file: string, place: Place, hasMediaFile: CheckOptions['hasMediaFile']): BrokenReference[] {
-  if (!hasMediaFile || hasMediaFile(file)) return []
-  return [{ ...place, reason: `файла ${file} нет в папке медиа: положите его туда или поправьте MEDIA_DIR` }]
+/** An offer of a bank belongs to a program. */
+function* offeredPrograms({ content }: Bundle): Generator<FoundReference> {
+  for (const [index, { kind, data }] of content.entries()) {
+    if (kind !== 'bank') continue
+    for (const [offer, { program }] of data.offers.entries()) {
+      const place: Place = { part: 'content', index, field: `data.offers[${offer}].program` }
+      yield { place, target: 'mortgage-program', word: 'ипотечной программы', value: program }
+    }
+  }
+}
+
+/** The pictures and projects that texts of projects and of content refer to anywhere inside a record. */
+function* textReferences(bundle: Bundle): Generator<FoundReference> {
+  for (const [index, project] of bundle.projects.entries())
+    for (const [path, value] of textsOf(project))
+      if (MEDIA_FIELD.test(withoutPlaces(path)))
+        yield { place: { part: 'projects', index, field: path }, target: 'media', word: 'картинки', value }
+  for (const [index, { data }] of bundle.content.entries())
+    for (const [path, value] of textsOf(data)) {
+      const place: Place = { part: 'content', index, field: `data.${path}` }
+      if (MEDIA_FIELD.test(withoutPlaces(path))) yield { place, target: 'media', word: 'картинки', value }
+      else if (PROJECT_PATHS.has(withoutPlaces(path))) yield { place, target: 'slugs', word: 'проекта', value }
+      else for (const id of mediaIdsIn(value)) yield { place, target: 'media', word: 'картинки', value: id }
+    }
+}
+
+/** A text for an address that the site does not have would be accepted and never shown. */
+function unknownPages({ content }: Bundle): BrokenReference[] {
+  return content.flatMap(({ kind, data }, index) => {
+    const paths = kind === 'page' ? pagePaths : kind === 'collection' ? COLLECTION_PATHS : undefined
+    if (!paths || !('path' in data) || paths.includes(data.path)) return []
+    const reason = `страницы ${data.path} на сайте нет, она отвечала бы 404: бывают ${paths.join(', ')}`
+    return [{ part: 'content' as const, index, field: 'data.path', reason }]
+  })
+}
+
+/** The files of pictures and films, and those that texts offer for downloading. */
+function missingFiles(
+  { media, content }: Bundle,
+  hasMediaFile: CheckOptions['hasMediaFile'] = () => true,
+): BrokenReference[] {
+  const files = [
+    ...media.flatMap((item, index) => {
+      const place: Place = { part: 'media', index, field: 'file' }
+      const own = item.type === 'video' ? [item.file] : item.variants.map(({ file }) => file)
+      return own.map((file) => ({ file, place }))
+    }),
+    ...content.flatMap(({ data }, index) => {
+      const file = 'file' in data && typeof data.file === 'object' ? data.file?.path : undefined
+      return file === undefined ? [] : [{ file, place: { part: 'content' as const, index, field: 'data.file.path' } }]
+    }),
+  ]
+  return files.flatMap(({ file, place }) =>
+    hasMediaFile(file)
+      ? []
+      : [{ ...place, reason: `файла ${file} нет в папке медиа: положите его туда или поправьте MEDIA_DIR` }],
+  )
 }
 
 /** Every text inside a record with its path: gallery[2].mediaId */
-function* textsOf(value: unknown, path = ''): Generator<[path: string, text: string]> {
+export function* textsOf(value: unknown, path = ''): Generator<[path: string, text: string]> {
   if (typeof value === 'string') yield [path, value]
   else if (Array.isArray(value)) for (const [index, item] of value.entries()) yield* textsOf(item, `${path}[${index}]`)
   else if (typeof value === 'object' && value !== null) {
@@ -382,6 +441,6 @@ function* textsOf(value: unknown, path = ''): Generator<[path: string, text: str
 }
 
 /** gallery[2].mediaId as gallery.mediaId */
-function withoutPlaces(path: string): string {
+export function withoutPlaces(path: string): string {
   return path.replace(/\[\d{1,9}\]/g, '')
 }

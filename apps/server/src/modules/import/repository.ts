@@ -1,125 +1,56 @@
 // Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
 import type { Bundle, BundlePart } from '@kvartal/contract'
-import type { ContentData, Project } from '@kvartal/contract/content'
 import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import {
+  and,
   asc,
   type Database,
   desc,
   eq,
-  inArray,
   ne,
   type Orm,
+  type RowChange,
   type SQL,
   sql,
   tables,
   type UpsertResult,
   upsertRows,
 } from '@kvartal/db'
-import type { KnownPrices } from './former-prices.ts'
+import type { CompletedRecord } from './completion.ts'
+import { type ImportAuthor, ImportHistory } from './import-history.ts'
+import type { KnownRecords } from './known-records.ts'
+import type { Removals } from './removals.ts'
+import { type RecordKey, readStoredRecords, recordKey } from './stored-records.ts'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
 export const IMPORT_LOCK = 7_421_900_002
 
-/** PostgreSQL takes no more than 65 535 parameters in a query. */
-const IDS_PER_QUERY = 10_000
-
 export interface PartReport extends UpsertResult {
-  /** Records that the store has and the bundle does not; they are not deleted. */
+  /** Records that the bundle marked as removed and the store had. */
+  removed: number
+  /** Records that the store has and the bundle does not mention; they stay. */
   kept: number
 }
 
 export type ImportReport = Record<BundlePart, PartReport>
 
-/** Records of the store that records of a bundle may refer to. */
-export interface KnownRecords {
-  /** Slugs by id. */
-  projects: ReadonlyMap<number, string>
-  /** Names of stations and districts of all projects. */
-  stations: readonly string[]
-  districts: readonly string[]
-  /** The project of each building, the building of each section, the section and number of each floor. */
-  buildings: ReadonlyMap<number, number>
-  sections: ReadonlyMap<number, number>
-  floors: ReadonlyMap<number, { sectionId: number; number: number }>
-  plans: readonly string[]
-  media: readonly string[]
-  /** In the form kind/key. */
-  content: readonly string[]
-  /** Roles of each bank by its key. */
-  banks: ReadonlyMap<string, readonly string[]>
-  newsSlugs: readonly string[]
-  /** Ids of flats and lots that are not sold. */
-  lotsOnSale: { flats: readonly number[]; commercialLots: readonly number[] }
-  redirects: readonly Redirect[]
+export interface WriteRequest {
+  bundle: Bundle
+  removals: Removals
+  completed: readonly CompletedRecord[]
+  known: KnownRecords
+  author: ImportAuthor
+  source: string
+  bundleHash: string
+  /** Aborted when whoever started the import has interrupted it. */
+  signal?: AbortSignal | undefined
 }
 
-export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
-  const { projects, buildings, sections, floors, plans, media, contentEntries, flats, commercialLots } = tables
-  const projectRows = await orm.select({ id: projects.id, slug: projects.slug, data: projects.data }).from(projects)
-  const projectTexts = projectRows.map(({ data }) => data as Project)
-  const buildingRows = await orm.select({ id: buildings.id, projectId: buildings.projectId }).from(buildings)
-  const sectionRows = await orm.select({ id: sections.id, buildingId: sections.buildingId }).from(sections)
-  const floorRows = await orm.select({ id: floors.id, sectionId: floors.sectionId, number: floors.number }).from(floors)
-  const planRows = await orm.select({ key: plans.key }).from(plans)
-  const mediaRows = await orm.select({ id: media.id }).from(media)
-  const contentRows = await orm.select({ kind: contentEntries.kind, key: contentEntries.key }).from(contentEntries)
-  const dataOf = <Data>(kind: string) =>
-    orm
-      .select({ key: contentEntries.key, data: contentEntries.data })
-      .from(contentEntries)
-      .where(eq(contentEntries.kind, kind)) as unknown as Promise<{ key: string; data: Data }[]>
-  const bankRows = await dataOf<ContentData<'bank'>>('bank')
-  const newsRows = await dataOf<ContentData<'news'>>('news')
-  const redirectRows = await dataOf<Redirect>(REDIRECT_KIND)
-  const flatRows = await orm.select({ id: flats.id }).from(flats).where(ne(flats.status, 'sold'))
-  const lotRows = await orm
-    .select({ id: commercialLots.id })
-    .from(commercialLots)
-    .where(ne(commercialLots.status, 'sold'))
-  return {
-    projects: new Map(projectRows.map(({ id, slug }) => [id, slug])),
-    stations: projectTexts.flatMap(({ metro }) => metro.map(({ name }) => name)),
-    districts: projectTexts.map(({ district }) => district),
-    buildings: new Map(buildingRows.map(({ id, projectId }) => [id, projectId])),
-    sections: new Map(sectionRows.map(({ id, buildingId }) => [id, buildingId])),
-    floors: new Map(floorRows.map(({ id, ...floor }) => [id, floor])),
-    plans: planRows.map(({ key }) => key),
-    media: mediaRows.map(({ id }) => id),
-    content: contentRows.map(({ kind, key }) => `${kind}/${key}`),
-    banks: new Map(bankRows.map(({ key, data }) => [key, data.roles])),
-    newsSlugs: newsRows.map(({ data }) => data.slug),
-    lotsOnSale: { flats: flatRows.map(({ id }) => id), commercialLots: lotRows.map(({ id }) => id) },
-    redirects: redirectRows.map(({ data }) => data),
-  }
-}
-
-/** What the store knows about the prices of these flats, and about promos whose full price is the price to come. */
-export async function readKnownPrices({ orm }: Database, flatIds: readonly number[]): Promise<KnownPrices> {
-  const { contentEntries, priceHistory } = tables
-  const { flatId, since, priceRub } = priceHistory
-  const rows: { flatId: number; since: string; priceRub: number }[] = []
-  for (let from = 0; from < flatIds.length; from += IDS_PER_QUERY) {
-    const ids = flatIds.slice(from, from + IDS_PER_QUERY)
-    rows.push(...(await orm.select({ flatId, since, priceRub }).from(priceHistory).where(inArray(flatId, ids))))
-  }
-  const promos = await orm
-    .select({ key: contentEntries.key })
-    .from(contentEntries)
-    .where(sql`${contentEntries.kind} = 'stock-promo' and ${contentEntries.data} -> 'thenFullPrice' = 'true'`)
-  return {
-    histories: Map.groupBy(rows, (row) => row.flatId),
-    startPromos: new Set(promos.map(({ key }) => key)),
-  }
-}
-
-export async function writeBundle(
-  database: Database,
-  bundle: Bundle,
-  source: string,
-  bundleHash: string,
-): Promise<ImportReport> {
+/** Undefined when a record that has completed one of the bundle was changed since: the bundle must be checked again. */
+export async function writeBundle(database: Database, request: WriteRequest): Promise<ImportReport | undefined> {
+  const { bundle, removals, completed, known, author, source, bundleHash, signal } = request
+  const history = new ImportHistory(bundle, known)
   return database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
     // The statement timeout is meant for requests of visitors. An import waits for another one as long as needed, and
@@ -127,32 +58,123 @@ export async function writeBundle(
     await orm.execute(sql`set local statement_timeout = 0`)
     // Otherwise nodes that start together would load the same bundle in parallel.
     await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-    const report = {
-      projects: await writeProjects(orm, bundle.projects),
-      buildings: await upsertRows(orm, tables.buildings, bundle.buildings, ['id']),
-      sections: await upsertRows(orm, tables.sections, bundle.sections, ['id']),
-      floors: await upsertRows(orm, tables.floors, bundle.floors, ['id']),
-      flats: await upsertRows(orm, tables.flats, bundle.flats.map(flatRow), ['id']),
-      commercialLots: await upsertRows(orm, tables.commercialLots, bundle.commercialLots.map(lotRow), ['id']),
-      plans: await upsertRows(orm, tables.plans, bundle.plans.map(planRow), ['key']),
-      media: await upsertRows(
-        orm,
-        tables.media,
-        bundle.media.map((item) => ({ id: item.id, data: item })),
-        ['id'],
-      ),
-      content: await upsertRows(orm, tables.contentEntries, bundle.content, ['kind', 'key']),
-      redirects: await upsertRows(orm, tables.contentEntries, bundle.redirects.map(redirectRow), ['kind', 'key']),
+    if (await haveChanged(orm, completed)) return undefined
+    const removed = await removeRecords(orm, removals, LEAVES, history)
+    const written: Partial<Record<BundlePart, UpsertResult>> = {}
+    for (const part of PARTS) {
+      signal?.throwIfAborted()
+      written[part] = await writers[part](orm, bundle, (change) => history.written(part, change))
     }
-    const history = bundle.flats.flatMap((flat) =>
-      flat.priceHistory.map(({ since, priceRub }) => ({ flatId: flat.id, since, priceRub })),
-    )
-    await upsertRows(orm, tables.priceHistory, history, ['flatId', 'since'])
-    const full = await withKeptCounts(orm, report)
+    await writePriceHistory(orm, bundle.flats)
+    Object.assign(removed, await removeRecords(orm, removals, CONTAINERS, history))
+    const full = await fullReport(orm, written as Record<BundlePart, UpsertResult>, removed)
     await orm.insert(tables.imports).values({ source, bundleHash, counts: full })
+    await history.record(orm, source, author, full)
+    signal?.throwIfAborted()
     return full
   })
 }
+
+/** Locks the records, so that nobody changes them until the end of the transaction. */
+async function haveChanged(orm: Orm, completed: readonly CompletedRecord[]): Promise<boolean> {
+  for (const [part, records] of Map.groupBy(completed, (record) => record.part)) {
+    const keys = records.map(({ key }) => key)
+    await lockRecords(orm, part, keys)
+    const stored = new Map((await readStoredRecords(orm, part, keys)).map((one) => [recordKey(part, one), one]))
+    if (records.some(({ key, base }) => JSON.stringify(stored.get(key)) !== JSON.stringify(base))) return true
+  }
+  return false
+}
+
+type OnChange = (change: RowChange<Readonly<Record<string, unknown>>>) => void
+
+const writers: {
+  readonly [Part in BundlePart]: (orm: Orm, bundle: Bundle, onChange: OnChange) => Promise<UpsertResult>
+} = {
+  projects: (orm, { projects }, onChange) => writeProjects(orm, projects, onChange),
+  buildings: (orm, { buildings }, onChange) => upsertRows(orm, tables.buildings, buildings, ['id'], onChange),
+  sections: (orm, { sections }, onChange) => upsertRows(orm, tables.sections, sections, ['id'], onChange),
+  floors: (orm, { floors }, onChange) => upsertRows(orm, tables.floors, floors, ['id'], onChange),
+  flats: (orm, { flats }, onChange) => upsertRows(orm, tables.flats, flats.map(flatRow), ['id'], onChange),
+  commercialLots: (orm, { commercialLots }, onChange) =>
+    upsertRows(orm, tables.commercialLots, commercialLots.map(lotRow), ['id'], onChange),
+  plans: (orm, { plans }, onChange) => upsertRows(orm, tables.plans, plans.map(planRow), ['key'], onChange),
+  media: (orm, { media }, onChange) => upsertRows(orm, tables.media, media.map(mediaRow), ['id'], onChange),
+  content: (orm, { content }, onChange) => upsertRows(orm, tables.contentEntries, content, ['kind', 'key'], onChange),
+  redirects: (orm, { redirects }, onChange) =>
+    upsertRows(orm, tables.contentEntries, redirects.map(redirectRow), ['kind', 'key'], onChange),
+}
+
+/** One record, for an undo. */
+export async function writeRecord<Part extends BundlePart>(
+  orm: Orm,
+  part: Part,
+  record: Bundle[BundlePart][number],
+): Promise<void> {
+  const bundle = { [part]: [record] } as unknown as Bundle
+  await writers[part](orm, bundle, () => {})
+  if (part === 'flats') await writePriceHistory(orm, bundle.flats)
+}
+
+export async function removeRecord(orm: Orm, part: BundlePart, key: RecordKey): Promise<void> {
+  await deleteRows(orm, part, [key])
+}
+
+/** Waits for others who change these records, and makes them wait. */
+export async function lockRecords(orm: Orm, part: BundlePart, keys: readonly RecordKey[]): Promise<void> {
+  await orm
+    .select({ one: sql`1` })
+    .from(tableOfPart[part] as typeof tables.flats)
+    .where(rowsWithKeys(part, keys))
+    .for('update')
+}
+
+/** Records are written after those that they refer to. */
+const PARTS = Object.keys(writers) as BundlePart[]
+
+async function writePriceHistory(orm: Orm, flats: Bundle['flats']): Promise<void> {
+  const steps = flats.flatMap((flat) =>
+    flat.priceHistory.map(({ since, priceRub }) => ({ flatId: flat.id, since, priceRub })),
+  )
+  await upsertRows(orm, tables.priceHistory, steps, ['flatId', 'since'])
+}
+
+/** No row refers to these: they are removed first, so that a new record may have their key. */
+const LEAVES: readonly BundlePart[] = ['flats', 'commercialLots', 'plans', 'media', 'content', 'redirects']
+/** A bundle may move their last records elsewhere, so they are removed last, from the inside out. */
+const CONTAINERS: readonly BundlePart[] = ['floors', 'sections', 'buildings', 'projects']
+
+type RemovedCounts = { [Part in BundlePart]?: number }
+
+async function removeRecords(
+  orm: Orm,
+  removals: Removals,
+  parts: readonly BundlePart[],
+  history: ImportHistory,
+): Promise<RemovedCounts> {
+  const counts: RemovedCounts = {}
+  for (const part of parts) {
+    const keys = [...removals[part].keys()]
+    if (keys.length === 0) continue
+    history.removed(part, await readStoredRecords(orm, part, keys))
+    counts[part] = await deleteRows(orm, part, keys)
+  }
+  return counts
+}
+
+async function deleteRows(orm: Orm, part: BundlePart, keys: readonly RecordKey[]): Promise<number> {
+  if (part === 'flats')
+    await orm.delete(tables.priceHistory).where(amongKeys(sql`${tables.priceHistory.flatId}::text`, keys))
+  const rows = await orm.delete(tableOfPart[part]).where(rowsWithKeys(part, keys)).returning({ one: sql`1` })
+  return rows.length
+}
+
+const rowsWithKeys = (part: BundlePart, keys: readonly RecordKey[]) =>
+  and(amongKeys(keyColumn[part], keys), rowsOfPart[part])
+
+/** As one JSON parameter: their number has no limit. */
+const amongKeys = (column: SQL, keys: readonly RecordKey[]) =>
+  sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys.map(String))}::jsonb))`
 
 export async function lastImportHash(database: Database, source: string): Promise<string | undefined> {
   const rows = await database.orm
@@ -171,7 +193,7 @@ type BundleProject = Bundle['projects'][number]
  * that they have in the store, in the order of the bundle; new ones are added at the end. The other projects stay in
  * place.
  */
-async function writeProjects(orm: Orm, brought: readonly BundleProject[]): Promise<UpsertResult> {
+async function writeProjects(orm: Orm, brought: readonly BundleProject[], onChange: OnChange): Promise<UpsertResult> {
   const { projects } = tables
   const stored = await orm
     .select({ id: projects.id, position: projects.position })
@@ -182,7 +204,7 @@ async function writeProjects(orm: Orm, brought: readonly BundleProject[]): Promi
   const ids = [...new Set([...stored.map(({ id }) => id), ...broughtIds])]
   const places = ids.flatMap((id, place) => (broughtIds.has(id) ? place : []))
   const rows = brought.map((project, index) => projectRow(project, places[index] ?? index))
-  const report = await upsertRows(orm, projects, rows, ['id'])
+  const report = await upsertRows(orm, projects, rows, ['id'], onChange)
   for (const [place, { id, position }] of stored.entries()) {
     if (broughtIds.has(id) || position === place) continue
     await orm.update(projects).set({ position: place }).where(eq(projects.id, id))
@@ -214,6 +236,10 @@ function lotRow({ publishedAt, ...lot }: Bundle['commercialLots'][number]) {
   return { ...lot, publishedAt: timestamp(publishedAt) }
 }
 
+function mediaRow(item: Bundle['media'][number]) {
+  return { id: item.id, data: item }
+}
+
 function planRow({ key, svg }: Bundle['plans'][number]) {
   return { key, svg, hash: createHash('sha256').update(svg).digest('base64url').slice(0, 12) }
 }
@@ -236,18 +262,38 @@ const tableOfPart = {
   redirects: tables.contentEntries,
 } as const
 
+const idText = (part: Exclude<BundlePart, 'plans' | 'content' | 'redirects'>) => sql`${tableOfPart[part].id}::text`
+
+/** What `removals` has as the key of a record. */
+const keyColumn: { readonly [Part in BundlePart]: SQL } = {
+  projects: idText('projects'),
+  buildings: idText('buildings'),
+  sections: idText('sections'),
+  floors: idText('floors'),
+  flats: idText('flats'),
+  commercialLots: idText('commercialLots'),
+  plans: sql`${tables.plans.key}`,
+  media: idText('media'),
+  content: sql`${tables.contentEntries.kind} || '/' || ${tables.contentEntries.key}`,
+  redirects: sql`${tables.contentEntries.key}`,
+}
+
 /** Parts whose table has records of another part too. */
 const rowsOfPart: { [Part in BundlePart]?: SQL } = {
   content: ne(tables.contentEntries.kind, REDIRECT_KIND),
   redirects: eq(tables.contentEntries.kind, REDIRECT_KIND),
 }
 
-async function withKeptCounts(orm: Orm, report: Record<BundlePart, UpsertResult>): Promise<ImportReport> {
+async function fullReport(
+  orm: Orm,
+  written: Readonly<Record<BundlePart, UpsertResult>>,
+  removed: RemovedCounts,
+): Promise<ImportReport> {
   const full: Partial<ImportReport> = {}
-  for (const part of Object.keys(report) as BundlePart[]) {
+  for (const part of PARTS) {
     const total = await orm.$count(tableOfPart[part], rowsOfPart[part])
-    const { inserted, updated, unchanged } = report[part]
-    full[part] = { ...report[part], kept: total - inserted - updated - unchanged }
+    const { inserted, updated, unchanged } = written[part]
+    full[part] = { ...written[part], removed: removed[part] ?? 0, kept: total - inserted - updated - unchanged }
   }
   return full as ImportReport
 }

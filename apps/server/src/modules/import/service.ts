@@ -4,10 +4,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Redirect } from '@kvartal/contract/redirects'
 import type { Database } from '@kvartal/db'
+import { PRODUCT_ACTOR } from '../history/index.ts'
 import { type BundleProblem, checkBundle } from './check.ts'
 import { findUnknownFormerPrices, flatsWithOldPrice } from './former-prices.ts'
+import type { ImportAuthor } from './import-history.ts'
+import { readKnownPrices, readKnownRecords, withoutRemoved } from './known-records.ts'
 import { redirectsOfLotsOnSale } from './redirect-problems.ts'
-import { type ImportReport, lastImportHash, readKnownPrices, readKnownRecords, writeBundle } from './repository.ts'
+import { type ImportReport, lastImportHash, writeBundle } from './repository.ts'
 
 export class BundleError extends Error {
   override name = 'BundleError'
@@ -24,8 +27,14 @@ export interface ImportOptions {
   hash?: string
   /** Whether a file exists in the media folder; without it files are not checked. */
   hasMediaFile?: ((file: string) => boolean) | undefined
-  /** Called before the bundle is written, if there is something that whoever made the bundle should know. */
+  /** Called when the bundle is written, if there is something that whoever made the bundle should know. */
   onWarnings?: (warnings: readonly BundleProblem[]) => void
+  /** Called with the number of records that had only some of their fields. */
+  onCompleted?: (count: number) => void
+  /** Who imports, for the history; the product itself without it. */
+  author?: ImportAuthor
+  /** Rolls the import back when it is aborted before the end. */
+  signal?: AbortSignal
 }
 
 /** Validates and writes. A broken bundle changes nothing, and the error names every bad record. */
@@ -33,24 +42,58 @@ export async function importBundle(
   database: Database,
   raw: unknown,
   source: string,
-  { hash, hasMediaFile, onWarnings }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const known = await readKnownRecords(database)
-  const { bundle, problems } = checkBundle(raw, { known, hasMediaFile })
-  if (problems) throw new BundleError(problems)
-  const prices = await readKnownPrices(database, flatsWithOldPrice(bundle))
-  const reopened = redirectsOfLotsOnSale(bundle, known)
-  const warnings = [...findUnknownFormerPrices(bundle, prices), ...reopened.map(switchedOff)]
-  if (warnings.length > 0) onWarnings?.(warnings)
-  try {
-    const redirects = [...bundle.redirects, ...reopened.map((redirect) => ({ ...redirect, off: true }))]
-    return await writeBundle(database, { ...bundle, redirects }, source, hash ?? bundleHash(raw))
-  } catch (error) {
-    const taken = takenValue(error)
-    if (taken === undefined) throw error
-    const reason = `${taken} в базе уже занято записью с другим id: дайте этой записи её прежний id`
-    throw new BundleError([{ path: 'набор', reason }])
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const report = await tryImport(database, raw, source, options)
+    if (report) return report
   }
+  const reason = 'записи, которые он дополняет, всё время меняет кто-то другой: повторите загрузку'
+  throw new BundleError([{ path: 'набор', reason }])
+}
+
+/** Partial records are completed before the transaction. When somebody changes them meanwhile, all begins again. */
+const MAX_ATTEMPTS = 5
+
+async function tryImport(
+  database: Database,
+  raw: unknown,
+  source: string,
+  { hash, hasMediaFile, onWarnings, onCompleted, author = { actor: PRODUCT_ACTOR }, signal }: ImportOptions,
+): Promise<ImportReport | undefined> {
+  const known = await readKnownRecords(database)
+  const { checked, problems } = await checkBundle(database.orm, raw, { known, hasMediaFile })
+  if (problems) throw new BundleError(problems)
+  const { bundle, removals, completed } = checked
+  const prices = await readKnownPrices(database, flatsWithOldPrice(bundle))
+  const reopened = redirectsOfLotsOnSale(bundle, withoutRemoved(known, removals))
+  const redirects = [...bundle.redirects, ...reopened.map((redirect) => ({ ...redirect, off: true }))]
+  const request = {
+    bundle: { ...bundle, redirects },
+    ...{ removals, completed, known, author, source, signal },
+    bundleHash: hash ?? bundleHash(raw),
+  }
+  const report = await writeBundle(database, request).catch((error: unknown) => {
+    throw asProblem(error) ?? error
+  })
+  if (!report) return undefined
+  const warnings = [...checked.warnings, ...findUnknownFormerPrices(bundle, prices), ...reopened.map(switchedOff)]
+  if (warnings.length > 0) onWarnings?.(warnings)
+  if (completed.length > 0) onCompleted?.(completed.length)
+  return report
+}
+
+/** Faults that only the store can find. */
+function asProblem(error: unknown): BundleError | undefined {
+  const taken = detailOf(error, UNIQUE_VIOLATION)
+  if (taken !== undefined) {
+    const reason = `${taken} в базе уже занято записью с другим id: дайте этой записи её прежний id`
+    return new BundleError([{ path: 'набор', reason }])
+  }
+  const needed = detailOf(error, FOREIGN_KEY_VIOLATION)
+  if (needed === undefined) return undefined
+  const reason = `нельзя убрать запись с ${needed}: на неё ссылаются другие данные базы, которых в наборе не бывает`
+  return new BundleError([{ path: 'набор', reason }])
 }
 
 const switchedOff = ({ from }: Redirect): BundleProblem => ({
@@ -79,12 +122,13 @@ export function bundleHash(bundle: unknown): string {
 }
 
 const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
 
 /** PostgreSQL's detail reads: Key (slug)=(severny-sad) already exists. */
-function takenValue(error: unknown): string | undefined {
+function detailOf(error: unknown, code: string): string | undefined {
   for (let fault: unknown = error; fault instanceof Error; fault = fault.cause) {
-    const { code, detail } = fault as { code?: string; detail?: string }
-    if (code !== UNIQUE_VIOLATION) continue
+    const { code: own, detail } = fault as { code?: string; detail?: string }
+    if (own !== code) continue
     const [field = '', value = ''] = (detail ?? '').split(')=(')
     return `${field.slice(field.indexOf('(') + 1)} ${value.slice(0, value.lastIndexOf(')'))}`
   }

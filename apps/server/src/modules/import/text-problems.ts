@@ -7,8 +7,15 @@ import { nameOf, pathOf } from './record-paths.ts'
 /** Bundles are about ten levels deep. All later checks may recurse once per level. */
 const MAX_DEPTH = 64
 
-export function findTextProblems(bundle: Record<string, unknown>): BundleProblem[] {
+export interface TextProblems {
+  problems: BundleProblem[]
+  /** Whether other checks may follow: they print texts and recurse as deep as the values. */
+  isTooDeep: boolean
+}
+
+export function findTextProblems(bundle: Record<string, unknown>): TextProblems {
   const problems: BundleProblem[] = []
+  let isTooDeep = false
   const path: (string | number)[] = []
 
   function report(reason: string): void {
@@ -36,6 +43,7 @@ export function findTextProblems(bundle: Record<string, unknown>): BundleProblem
 
   function checkObject(value: object): void {
     if (path.length >= MAX_DEPTH) {
+      isTooDeep = true
       report(`значения вложены глубже ${MAX_DEPTH} раз: похоже, выгрузка ошиблась`)
       return
     }
@@ -51,5 +59,5 @@ export function findTextProblems(bundle: Record<string, unknown>): BundleProblem
   }
 
   checkObject(bundle)
-  return problems
+  return { problems, isTooDeep }
 }

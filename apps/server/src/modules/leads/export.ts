@@ -1,6 +1,7 @@
 // Leads as a file for the operator: a table that spreadsheets open safely, or JSON.
 import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { linesOf, noteText, oneLine } from '../../text/visitor-text.ts'
+import { csvText } from '../table-files/index.ts'
 import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from './consent.ts'
 import type { ListedLead } from './repository.ts'
 import { channelName, channelOf } from './visit-channel.ts'
@@ -40,16 +41,8 @@ function ofConsents(lead: ListedLead, pick: (consent: ShownConsent) => string): 
   return consentsOf(lead).map(pick).join('\n')
 }
 
-/** Semicolons and the byte order mark are what a Russian Excel expects. */
 function toCsv(leads: readonly ListedLead[]): string {
-  const rows = [columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, pick]) => pick(lead)))]
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`
-}
-
-/** A spreadsheet would run a cell that begins like a formula, so it gets an apostrophe in front. */
-function cell(text: string): string {
-  const guarded = /^\s*[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(text) ? `'${text}` : text
-  return `"${guarded.replaceAll('"', '""')}"`
+  return csvText([columns.map(([title]) => title), ...leads.map((lead) => columns.map(([, pick]) => pick(lead)))])
 }
 
 function notes(values: ListedLead['info']): string {

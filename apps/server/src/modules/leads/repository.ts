@@ -6,6 +6,7 @@ import { AppError } from '../../http/app-error.ts'
 import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
 import { classifyPost, correctionId, type PostClass, type Revision } from './revisions.ts'
+import { channelOf } from './visit-channel.ts'
 
 export type Post = 'forms' | 'other_information'
 
@@ -86,6 +87,7 @@ async function writeOnce(orm: Orm, writing: LeadWriting): Promise<PostClass | un
   const id = await insertLead(orm, writing, (revisions.at(-1)?.revision ?? 0) + 1)
   // A node of the previous version takes no lock, so its lead may be in the table by now.
   if (id === undefined) return undefined
+  await setRequestSource(orm, sessionId, lead)
   await checkLimits(orm, id, writing)
   if (letter) await checkLetterLimits(orm, lead.addressHash, letter)
   await insertDeliveries(orm, id, writing)
@@ -107,6 +109,15 @@ async function insertLead(
     .onConflictDoNothing()
     .returning({ id: leads.id })
   return written?.id
+}
+
+/** The request of the session was written by a trigger, which cannot tell the channel of a visit. */
+async function setRequestSource(orm: Orm, sessionId: string, { campaign }: LeadDraft): Promise<void> {
+  const { officeRequests } = tables
+  await orm
+    .update(officeRequests)
+    .set({ source: channelOf(campaign) })
+    .where(eq(officeRequests.id, sessionId))
 }
 
 async function insertDeliveries(orm: Orm, leadId: string, { channels, letter, holdMs }: LeadWriting): Promise<void> {

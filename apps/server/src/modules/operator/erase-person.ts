@@ -2,9 +2,10 @@
 import type { Database } from '@kvartal/db'
 import { eraseLeadsOf } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
+import { eraseRequestsOf } from '../office-requests/index.ts'
 import { eraseFollowersOf } from '../subscriptions/index.ts'
 
-export interface Erased {
+interface Erased {
   leads: number
   subscriptions: number
 }
@@ -13,6 +14,8 @@ export interface Erased {
 export async function erasePerson(database: Database, address: string): Promise<Erased> {
   const key = mailboxKey(address)
   const isTheirs = (email: string) => mailboxKey(email) === key
+  // First, while the requests still have their addresses.
+  await eraseRequestsOf(database, isTheirs)
   return {
     leads: await eraseLeadsOf(database, isTheirs),
     subscriptions: await eraseFollowersOf(database, isTheirs),

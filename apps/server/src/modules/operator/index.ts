@@ -1,4 +1,6 @@
-// Gives the operator access to an embedded store that a running server has open.
-
-export { type Erased, erasePerson } from './erase-person.ts'
-export { backUpRunningServer, callRunningServer, serveOperator } from './socket.ts'
+// Commands of the operator, run by the process that has the store open.
+export { type Command, CommandError, UsageError } from './command.ts'
+export { backupCommand, commands, exportCommand, importCommand, leadsCommand } from './commands/index.ts'
+export { erasePerson } from './erase-person.ts'
+export { runCommand } from './run.ts'
+export { serveOperator } from './serve.ts'

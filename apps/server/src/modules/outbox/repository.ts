@@ -2,7 +2,12 @@
 import { type Database, sql, tables } from '@kvartal/db'
 
 /** The tables that have the columns of an outbox, each with the column that names the delivered item. */
-const idColumns = { leadDeliveries: 'lead_id', subscriptionLetters: 'id', indexNowBatches: 'id' } as const
+const idColumns = {
+  leadDeliveries: 'lead_id',
+  subscriptionLetters: 'id',
+  indexNowBatches: 'id',
+  officeNotices: 'id',
+} as const
 
 export type OutboxTable = keyof typeof idColumns
 

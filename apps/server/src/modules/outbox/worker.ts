@@ -32,7 +32,7 @@ const STOP_GRACE_MS = 3_000
 export interface Outbox<Item> {
   readonly table: OutboxTable
   /** In messages of the log: «a lead was delivered». */
-  readonly noun: 'lead' | 'letter' | 'batch'
+  readonly noun: 'lead' | 'letter' | 'batch' | 'notice'
   /** Items that were erased meanwhile are left out. */
   read(ids: readonly string[]): Promise<readonly Item[]>
 }

@@ -10,6 +10,7 @@ import {
 } from '@kvartal/runtime/node'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { ASSETS, FOR_A_YEAR, readBuiltFiles, sendBuiltFile } from '../../http/built-files.ts'
 import { answerError, answerErrorPage, wantsPage } from '../../http/plugins/errors.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
@@ -17,9 +18,11 @@ import type { MissingPages } from '../missing-pages/index.ts'
 import { isOldBrowser, redirectOldBrowser } from '../old-browsers/index.ts'
 import type { PageChanges } from '../page-changes/index.ts'
 import { type Redirects, withMarks } from '../redirects/index.ts'
-import { ASSETS, ROOT_FILES, readBuiltFiles, sendBuiltFile } from './built-files.ts'
 import { redirectForGood, wantedAddress } from './one-address.ts'
 import type { PageService } from './service.ts'
+
+/** The names of these files do not change. */
+const ROOT_FILES = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icon-192.png', '/icon-512.png']
 
 export interface PageRoutesOptions {
   config: Config
@@ -34,11 +37,11 @@ export async function pageRoutes(
   app: FastifyInstance,
   { config, pages, redirects, site, pageChanges, missingPages }: PageRoutesOptions,
 ): Promise<void> {
-  const files = readBuiltFiles(site.clientDir)
+  const files = readBuiltFiles(site.clientDir, ROOT_FILES)
   app.get<{ Params: { name: string } }>(`${ASSETS}:name`, { schema: { hide: true } }, (request, reply) => {
     const file = files.get(ASSETS + request.params.name)
     if (!file) throw notFound('По этому адресу ничего нет.')
-    return sendBuiltFile(request, reply.header('cache-control', 'public, max-age=31536000, immutable'), file)
+    return sendBuiltFile(request, reply.header('cache-control', FOR_A_YEAR), file)
   })
   // Names of files in the build's root have no hash, so browsers check them once a day.
   for (const address of ROOT_FILES) {

@@ -2,8 +2,8 @@
 import type { SpecialTermsItem } from '@kvartal/contract'
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatPriceShare, formatRhythm } from '@kvartal/russian/offer-words'
+import type { Cell, Sheet, SheetRow } from '../table-files/index.ts'
 import { EMPTY_ROW, factRow, type LegalNotes, termsRow, titleRows, wide } from './sheet-parts.ts'
-import type { Cell, Sheet, SheetRow } from './xlsx/workbook.ts'
 
 const texts = {
   sheet: 'График',

@@ -6,8 +6,8 @@ import { formatPrice } from '@kvartal/russian/number'
 import { bankWords, formatPriceShare, rateStepWords } from '@kvartal/russian/offer-words'
 import { formatFullCost } from '@kvartal/russian/percent'
 import { formatTerm, formatYearsAndMonths } from '@kvartal/russian/term'
+import type { Cell, Sheet, SheetRow } from '../table-files/index.ts'
 import { EMPTY_ROW, factRow, type LegalNotes, termsRow, titleRows, wide } from './sheet-parts.ts'
-import type { Cell, Sheet, SheetRow } from './xlsx/workbook.ts'
 
 const texts = {
   sheet: 'График',

@@ -15,10 +15,10 @@ import { notFound } from '../../http/app-error.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
+import { workbook } from '../table-files/index.ts'
 import { installmentSheet } from './installment-sheet.ts'
 import { type MortgageToPrint, mortgageSheet } from './mortgage-sheet.ts'
 import type { LegalNotes } from './sheet-parts.ts'
-import { workbook } from './xlsx/workbook.ts'
 
 export interface PaymentSchedulesOptions {
   company: Pick<CompanyService, 'company'>

@@ -1,6 +1,6 @@
 // Rows that the sheets of all schedules share: the title, facts by name, sentences over the whole width, the heads.
 import { formatDate } from '@kvartal/russian/date'
-import type { Cell, SheetRow } from './xlsx/workbook.ts'
+import type { Cell, SheetRow } from '../table-files/index.ts'
 
 export interface LegalNotes {
   readonly company: string

@@ -3,6 +3,6 @@
 export { FollowedCatalog } from './followed-catalog.ts'
 export { ConfirmationChannel, DigestChannel } from './letters/channels.ts'
 export { FollowLinks } from './links.ts'
-export { eraseFollowersOf } from './repository.ts'
+export { countFollowsOf, eraseFollowersOf } from './repository.ts'
 export { subscriptionRoutes } from './routes.ts'
 export { SubscriptionService } from './service.ts'

@@ -184,6 +184,12 @@ export async function eraseFollowersOf(database: Database, isTheirs: (email: str
   return erased
 }
 
+/** How many subscriptions the same erasure would take. */
+export async function countFollowsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
+  const rows = await orm.select({ email: subscriptions.email }).from(subscriptions)
+  return rows.filter(({ email }) => isTheirs(email)).length
+}
+
 export interface Terms {
   /** An unconfirmed subscription, and one that was stopped. */
   askedDays: number

@@ -21,27 +21,41 @@ export class WebhookChannel implements LeadChannel {
     this.#tracing = tracing
   }
 
-  async deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
-    const body = JSON.stringify(webhookBody(lead))
-    const seconds = Math.floor(Date.now() / 1000)
-    const response = await fetch(this.#url, {
-      method: 'POST',
-      body,
-      signal,
-      // A redirect is not followed: personal data goes to the configured address only.
-      redirect: 'manual',
-      headers: {
-        ...this.#tracing.headers(),
-        'content-type': 'application/json; charset=utf-8',
-        'idempotency-key': lead.id,
-        'x-kvartal-signature': `t=${seconds},v1=${sign(`${seconds}.${body}`, this.#secret)}`,
-      },
-    })
-    await response.body?.cancel()
-    if (!response.ok) throw new DeliveryFault(`HTTP ${response.status}`)
+  deliver(lead: LeadInContext, signal: AbortSignal): Promise<void> {
+    const request = { url: this.#url, secret: this.#secret, body: webhookBody(lead), idempotencyKey: lead.id, signal }
+    return postSigned({ ...request, headers: this.#tracing.headers() })
   }
 
   close(): void {}
+}
+
+export interface SignedPost {
+  url: string
+  secret: string
+  body: object
+  idempotencyKey: string
+  headers?: Readonly<Record<string, string>>
+  signal: AbortSignal
+}
+
+export async function postSigned({ url, secret, body, idempotencyKey, headers, signal }: SignedPost): Promise<void> {
+  const text = JSON.stringify(body)
+  const seconds = Math.floor(Date.now() / 1000)
+  const response = await fetch(url, {
+    method: 'POST',
+    body: text,
+    signal,
+    // A redirect is not followed: personal data goes to the configured address only.
+    redirect: 'manual',
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'idempotency-key': idempotencyKey,
+      'x-kvartal-signature': `t=${seconds},v1=${sign(`${seconds}.${text}`, secret)}`,
+    },
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new DeliveryFault(`HTTP ${response.status}`)
 }
 
 export function sign(text: string, secret: string): string {

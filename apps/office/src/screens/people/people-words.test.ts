@@ -1,0 +1,44 @@
+import type { PersonRow } from '@kvartal/contract/office'
+import { expect, test } from 'vitest'
+import { projectsText, secondStepText } from './people-words.ts'
+
+const now = new Date(2026, 10, 16, 11, 42)
+const person = (given: Partial<PersonRow>): PersonRow => ({
+  id: '6b1f6f0e-3f0f-4d7b-8a44-1d7d2d1c9a01',
+  name: 'Илья Кравцов',
+  email: 'ilya@moroshka.example',
+  role: 'sales-manager',
+  projects: 'all',
+  state: 'active',
+  secondStep: [],
+  secondStepMissing: false,
+  invitedAt: null,
+  closedAt: null,
+  seenAt: null,
+  isDemo: false,
+  version: 1,
+  ...given,
+})
+
+test.each<[Partial<PersonRow>, string, string]>([
+  [{ secondStep: ['app'] }, 'ok', 'приложение'],
+  [{ secondStep: ['app', 'passkey'] }, 'ok', 'приложение и ключ'],
+  [{}, 'off', 'не включён'],
+  [{ secondStepMissing: true }, 'warn', 'не включён'],
+  [{ state: 'invited', invitedAt: new Date(2026, 10, 14, 9).toISOString() }, 'plan', 'приглашение, 2 дня'],
+  [{ state: 'invited', invitedAt: new Date(2026, 10, 16, 9).toISOString() }, 'plan', 'приглашение сегодня'],
+  [{ state: 'closed', closedAt: new Date(2026, 9, 2).toISOString() }, 'off', 'закрыт 02.10'],
+])('%j is shown as %s «%s»', (given, kind, text) => {
+  const shown = secondStepText(person(given), now)
+  expect([shown.kind, shown.text.replaceAll('\u00a0', ' ')]).toEqual([kind, text])
+})
+
+test('few projects are named, many counted', () => {
+  const names = new Map([
+    ['severny', 'Северный сад'],
+    ['vysota', 'Высота'],
+  ])
+  expect(projectsText('all', names)).toBe('Все')
+  expect(projectsText(['severny', 'vysota'], names)).toBe('Северный сад, Высота')
+  expect(projectsText(['severny', 'vysota', 'roscha'], names).replaceAll('\u00a0', ' ')).toBe('3 проекта')
+})

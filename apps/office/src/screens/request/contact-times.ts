@@ -1,0 +1,30 @@
+// Times of the next contact: how a typed time is read, and the ready choices.
+import { WEEKDAYS } from '../../shared/time-words.ts'
+
+/** «12:00», «9.30», «14 15», «9». Null is no time. */
+export function readClock(text: string): { hours: number; minutes: number } | null {
+  const [, hours, minutes] = /^\s*(\d{1,2})(?:[:.\s](\d{2}))?\s*$/.exec(text) ?? []
+  if (hours === undefined) return null
+  const time = { hours: Number(hours), minutes: Number(minutes ?? 0) }
+  return time.hours < 24 && time.minutes < 60 ? time : null
+}
+
+const MINUTE_MS = 60_000
+const MORNING = 10
+const SATURDAY = 6
+
+const dayAhead = (now: Date, days: number, hours: number) =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours)
+
+/** In 15 minutes, in an hour, tomorrow at ten, on Saturday (on Friday and Saturday: on Monday) at ten. */
+export function contactChoices(now: Date): { title: string; at: Date }[] {
+  const toSaturday = (SATURDAY - now.getDay() + 7) % 7
+  const days = toSaturday > 1 ? toSaturday : (8 - now.getDay()) % 7 || 7
+  const later = dayAhead(now, days, MORNING)
+  return [
+    { title: '15 мин', at: new Date(now.getTime() + 15 * MINUTE_MS) },
+    { title: 'час', at: new Date(now.getTime() + 60 * MINUTE_MS) },
+    { title: 'завтра в 10', at: dayAhead(now, 1, MORNING) },
+    { title: WEEKDAYS[later.getDay()] ?? '', at: later },
+  ]
+}

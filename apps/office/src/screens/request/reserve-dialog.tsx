@@ -1,0 +1,92 @@
+// Reserving a flat for a request: which flat and until when. The flat's status changes with the request, at once.
+import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+import { DateInput } from '@kvartal/ui/date-input'
+import { DenseButton } from '@kvartal/ui/dense-button'
+import { Dialog, DialogActions } from '@kvartal/ui/dialog'
+import { type ReactElement, useState } from 'react'
+import { FlatField, type FoundFlat } from '../../features/requests/flat-field.tsx'
+import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
+import { useApplyRow, useRequestChoices } from '../../features/requests/request-queries.ts'
+import { nameOf } from '../../features/requests/request-words.ts'
+import { callOffice } from '../../shared/api/call-office.ts'
+import { FailureNote } from '../../shared/states/states.tsx'
+import { dayOf, shortDay } from '../../shared/time-words.ts'
+import styles from './request.module.css'
+
+const { requests } = OFFICE_CALLS
+const DEFAULT_DAYS = 3
+const DAY_MS = 86_400_000
+
+type ReserveDialogProps = { card: RequestCard; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function ReserveDialog({ card, open, onOpenChange }: ReserveDialogProps): ReactElement {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Забронировать для заявки: ${nameOf(card)}`}
+      lead="Сайт и площадки покажут бронь сразу. В конце срока квартира освободится сама."
+    >
+      {open ? <ReserveForm card={card} onOpenChange={onOpenChange} /> : null}
+    </Dialog>
+  )
+}
+
+/** The last minute of the day, by the clock of the person. */
+function endOfDay(day: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 23, 59)
+}
+
+function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): ReactElement {
+  const apply = useApplyRow()
+  const announce = useAnnounceWrite()
+  const choices = useRequestChoices().data
+  const [today] = useState(() => dayOf(new Date()))
+  const [chosen, setChosen] = useState<FoundFlat | null>(card.flat?.status === 'free' ? card.flat : null)
+  const [until, setUntil] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const usual = dayOf(new Date(Date.now() + (choices?.reserveDays ?? DEFAULT_DAYS) * DAY_MS))
+  const day = until ?? usual
+  const reserve = async () => {
+    if (!chosen || !day) return
+    setSaving(true)
+    setProblem(null)
+    try {
+      const body = { version: card.version, flatId: chosen.id, until: endOfDay(day).toISOString() }
+      const answer = await callOffice(requests.reserve, { params: { id: card.id }, body })
+      onOpenChange(false)
+      apply(answer.request)
+      announce(`Бронь на № ${chosen.number} до ${shortDay(endOfDay(day), new Date())}`, answer.batchId, [card.id])
+    } catch (error) {
+      setProblem(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      {problem ? <FailureNote error={problem}>Бронь не поставлена.</FailureNote> : null}
+      <FlatField project={card.project ?? ''} value={chosen} onChoose={setChosen} freeOnly />
+      <DateInput
+        label="До какого дня"
+        hint={choices ? `Обычно ${choices.reserveDays} дн., не больше ${choices.reserveDaysMax}.` : undefined}
+        today={today}
+        min={today}
+        value={day}
+        onValueChange={setUntil}
+      />
+      <DialogActions aside={chosen ? undefined : 'выберите свободную квартиру'}>
+        <DenseButton variant="primary" disabled={!chosen || !day} waiting={isSaving} onClick={() => void reserve()}>
+          {chosen && day
+            ? `Забронировать № ${chosen.number} до ${shortDay(endOfDay(day), new Date())}`
+            : 'Забронировать'}
+        </DenseButton>
+        <DenseButton keyHint="Esc" onClick={() => onOpenChange(false)}>
+          Отмена
+        </DenseButton>
+      </DialogActions>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+// The list on a phone: three lines a request and a button that calls.
+
+import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { PhoneIcon } from '@kvartal/ui/icon'
+import { useRowWindow } from '@kvartal/ui/row-window'
+import { StateMark } from '@kvartal/ui/state-mark'
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { useRequestList } from '../../features/requests/request-queries.ts'
+import { nameOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
+import { hrefs } from '../../shared/hrefs.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import styles from './requests.module.css'
+import { Waiting } from './requests-table.tsx'
+
+const ROW_HEIGHT = 85
+
+type PhoneListProps = { rows: readonly RequestRow[]; list: ReturnType<typeof useRequestList>['list'] }
+
+export function RequestsPhoneList({ rows, list }: PhoneListProps): ReactElement {
+  const scroller = useRef<HTMLUListElement>(null)
+  const { first, last, before, after } = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHT, scroller })
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  useEffect(() => {
+    if (last >= rows.length && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [last, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage])
+  useLayoutEffect(() => {
+    scroller.current?.style.setProperty('--before', `${before}px`)
+    scroller.current?.style.setProperty('--after', `${after}px`)
+  }, [before, after])
+  return (
+    <ul ref={scroller} className={styles.phoneList} aria-busy={list.isFetching}>
+      {rows.slice(first, last).map((row) => (
+        <PhoneRow key={row.id} row={row} />
+      ))}
+    </ul>
+  )
+}
+
+function PhoneRow({ row }: { row: RequestRow }): ReactElement {
+  const now = useNow()
+  const { search } = useLocation()
+  return (
+    <li className={styles.phoneRow}>
+      <Link to={{ pathname: hrefs.request(row.id), search }} className={styles.phoneName}>
+        {nameOf(row)}
+      </Link>
+      <span className={styles.phoneWait}>
+        <Waiting row={row} now={now} />
+      </span>
+      <span className={styles.phoneInterest}>{row.interest}</span>
+      <span className={styles.phonePlace}>
+        {row.state === 'new' ? (
+          `${row.place || 'Все проекты'} · ${originOf(row)}`
+        ) : (
+          <>
+            <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>
+            {row.owner ? `, ${row.owner.name}` : ''}
+          </>
+        )}
+      </span>
+      {row.phoneHref ? (
+        <a href={row.phoneHref} className={styles.phoneCall} aria-label={`Позвонить: ${nameOf(row)}`}>
+          <PhoneIcon />
+        </a>
+      ) : null}
+    </li>
+  )
+}

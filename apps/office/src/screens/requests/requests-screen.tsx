@@ -1,0 +1,133 @@
+// «Заявки»: states are tabs, conditions are chips, both in the address. Arrivals wait in a strip until they are asked for.
+
+import type { RequestRow } from '@kvartal/contract/office'
+import { formatNumber } from '@kvartal/russian/number'
+import { DenseButton } from '@kvartal/ui/dense-button'
+import { PhoneIcon, PlusIcon } from '@kvartal/ui/icon'
+import type { TableHandle } from '@kvartal/ui/table'
+import { type ReactElement, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useRequestActions } from '../../features/requests/request-actions.ts'
+import { requestHref } from '../../features/requests/request-hrefs.ts'
+import { useRequestChoices, useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
+import { useCommands } from '../../shared/commands/commands.ts'
+import { ListSearch } from '../../shared/screen/list-search.tsx'
+import { Screen } from '../../shared/screen/screen.tsx'
+import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
+import { useReach } from '../../shared/session/session.ts'
+import { FailureNote } from '../../shared/states/states.tsx'
+import { ArrivalsStrip } from './arrivals-strip.tsx'
+import { Conditions } from './conditions.tsx'
+import { EmptyRequests } from './empty-requests.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { RecordCallDialog } from './record-call-dialog.tsx'
+import styles from './requests.module.css'
+import { RequestsPhoneList } from './requests-phone-list.tsx'
+import { RequestsTable } from './requests-table.tsx'
+import { SelectedRequests } from './selected-requests.tsx'
+import { StateTabs } from './state-tabs.tsx'
+import { useArrivals } from './use-arrivals.ts'
+import { LIST_HINTS, useListKeys } from './use-list-keys.ts'
+import { useRequestAddress } from './use-request-address.ts'
+import { useSelection } from './use-selection.ts'
+import { ViewMenu } from './view-menu.tsx'
+
+export function RequestsScreen(): ReactElement {
+  const [address, setAddress] = useRequestAddress()
+  const navigate = useNavigate()
+  const { list, rows } = useRequestList(address)
+  const count = useRequestCount(address).data
+  const choices = useRequestChoices().data
+  const arrivals = useArrivals(address, rows, list.dataUpdatedAt)
+  const selection = useSelection(rows)
+  const actions = useRequestActions()
+  const canWork = useReach('requests.work') !== undefined
+  const isPhone = usePhoneWidth()
+  const table = useRef<TableHandle>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [menu, setMenu] = useState<'condition' | 'state' | null>(null)
+  const [isRecording, setRecording] = useState(false)
+  const open = (row: RequestRow) => void navigate(requestHref(row.id, address))
+  useListKeys({ rows, current, table, search, selection, canWork, arrivals, setMenu, setRecording, take: actions.take })
+  useCommands(
+    canWork ? [{ id: 'record-call', text: 'Записать звонок', icon: <PhoneIcon />, run: () => setRecording(true) }] : [],
+  )
+  const found = count?.found ?? rows.length
+  const isEmpty = rows.length === 0 && !list.isPending && !list.isError
+  return (
+    <Screen
+      title="Заявки"
+      name="Заявки"
+      body="fill"
+      hints={LIST_HINTS}
+      isLoading={list.isFetching && !list.isFetchingNextPage}
+      actions={
+        <>
+          <ListSearch
+            ref={search}
+            label="Поиск заявок"
+            placeholder="Имя, телефон, квартира"
+            value={address.q}
+            onSearch={(q) => setAddress({ ...address, q })}
+          />
+          <ExportMenu address={address} />
+          {canWork ? (
+            <DenseButton
+              className={styles.wideOnly}
+              iconStart={<PlusIcon size="s" />}
+              onClick={() => setRecording(true)}
+            >
+              Записать звонок
+            </DenseButton>
+          ) : null}
+        </>
+      }
+      tabs={<StateTabs address={address} count={count} />}
+      tools={
+        <>
+          <Conditions
+            address={address}
+            onChange={setAddress}
+            choices={choices}
+            isMenuOpen={menu === 'condition'}
+            onMenuOpen={(isOpen) => setMenu(isOpen ? 'condition' : null)}
+          />
+          <span className={styles.found} aria-live="polite">
+            {count ? `${formatNumber(found)} из ${formatNumber(count.all)}` : ''}
+          </span>
+          <ViewMenu address={address} onOpen={setAddress} />
+        </>
+      }
+    >
+      <ArrivalsStrip rows={arrivals.rows} onShow={arrivals.show} />
+      {list.isError ? (
+        <div className={styles.failure}>
+          <FailureNote error={list.error} onRetry={() => void list.refetch()}>
+            Заявки не загрузились.
+          </FailureNote>
+        </div>
+      ) : null}
+      {isEmpty ? <EmptyRequests address={address} onChange={setAddress} all={count?.all ?? 0} /> : null}
+      {isEmpty || list.isError ? null : isPhone ? (
+        <RequestsPhoneList rows={rows} list={list} />
+      ) : (
+        <RequestsTable
+          ref={table}
+          {...{ rows, found, list, address, selection, current, canWork }}
+          onCurrent={setCurrent}
+          onSort={(sort) => setAddress({ ...address, sort })}
+          onOpen={open}
+          onTake={actions.take}
+        />
+      )}
+      <SelectedRequests
+        selection={selection}
+        choices={choices}
+        isStateMenuOpen={menu === 'state'}
+        onStateMenuOpen={(isOpen) => setMenu(isOpen ? 'state' : null)}
+      />
+      <RecordCallDialog open={isRecording} onOpenChange={setRecording} choices={choices} />
+    </Screen>
+  )
+}

@@ -1,0 +1,140 @@
+// The list on a wide screen: a table that loads on while it is scrolled.
+import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { StateMark } from '@kvartal/ui/state-mark'
+import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
+import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
+import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
+import type { useRequestList } from '../../features/requests/request-queries.ts'
+import { nameOf, nextStepOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { formatWait, pastMoment } from '../../shared/time-words.ts'
+import styles from './requests.module.css'
+import type { Selection } from './use-selection.ts'
+
+/** Rows that stand for those still to be loaded. */
+const AHEAD = 40
+
+type RequestsTableProps = {
+  rows: readonly RequestRow[]
+  found: number
+  list: ReturnType<typeof useRequestList>['list']
+  address: RequestAddress
+  selection: Selection
+  current: number
+  onCurrent: (index: number) => void
+  onSort: (sort: RequestSort) => void
+  onOpen: (row: RequestRow) => void
+  onTake: (row: RequestRow) => Promise<void>
+  canWork: boolean
+  ref: Ref<TableHandle>
+}
+
+export function RequestsTable(props: RequestsTableProps): ReactElement {
+  const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
+  const now = useNow()
+  const columns = useMemo(
+    () => columnsOf({ now, canWork, onTake, isByReceived: address.sort === 'received' }),
+    [now, canWork, onTake, address.sort],
+  )
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const loadOn = useCallback(
+    (_first: number, last: number) => {
+      if (last >= rows.length && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+    [rows.length, hasNextPage, isFetchingNextPage, fetchNextPage],
+  )
+  return (
+    <DataTable
+      ref={ref}
+      edge
+      label="Заявки"
+      columns={columns}
+      count={
+        list.isPending ? AHEAD : rows.length + (hasNextPage ? Math.min(AHEAD, Math.max(1, found - rows.length)) : 0)
+      }
+      total={found}
+      rowAt={(index) => rows[index]}
+      keyOf={(row) => row.id}
+      onRange={loadOn}
+      sort={SORT_HEADS[address.sort]}
+      onSort={({ by }) => onSort(by === 'contact' ? 'contact' : address.sort === 'wait' ? 'received' : 'wait')}
+      selected={canWork ? selection.ids : undefined}
+      onToggle={selection.set}
+      onToggleAll={selection.setAll}
+      tickLabel={(row) => `Отметить: ${nameOf(row)}, № ${row.number}`}
+      current={current}
+      onCurrent={onCurrent}
+      onOpen={onOpen}
+    />
+  )
+}
+
+const SORT_HEADS = {
+  wait: { by: 'wait', direction: 'desc' },
+  received: { by: 'wait', direction: 'desc' },
+  contact: { by: 'contact', direction: 'asc' },
+} as const
+
+type ColumnOptions = {
+  now: Date
+  canWork: boolean
+  isByReceived: boolean
+  onTake: (row: RequestRow) => Promise<void>
+}
+
+function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Column<RequestRow>[] {
+  return [
+    {
+      id: 'state',
+      title: 'Состояние',
+      width: 94,
+      cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
+    },
+    { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
+    { id: 'phone', title: 'Телефон', width: 144, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 182, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 140, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'origin', title: 'Откуда', width: 120, tone: 'secondary', cell: originOf },
+    {
+      id: 'wait',
+      title: isByReceived ? 'Пришла' : 'Ждёт',
+      width: 76,
+      align: 'end',
+      sortable: true,
+      cell: (row) => <Waiting row={row} now={now} />,
+    },
+    {
+      id: 'owner',
+      title: 'Ведёт',
+      width: 126,
+      cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
+    },
+    {
+      id: 'contact',
+      title: 'Следующий контакт',
+      width: 150,
+      sortable: true,
+      cell: (row) => {
+        const { text, isLate } = nextStepOf(row, now)
+        return <span className={isLate ? styles.late : styles.secondary}>{text}</span>
+      },
+    },
+  ]
+}
+
+export function Waiting({ row, now }: { row: RequestRow; now: Date }): ReactElement {
+  if (row.waitMinutes === null) return <span className={styles.tertiary}>{pastMoment(row.createdAt, now)}</span>
+  return <span className={row.isLate ? styles.tooLong : undefined}>{formatWait(row.waitMinutes)}</span>
+}
+
+type OwnerProps = { row: RequestRow; tabIndex: 0 | -1; canTake: boolean; onTake: (row: RequestRow) => Promise<void> }
+
+function Owner({ row, tabIndex, canTake, onTake }: OwnerProps): ReactElement {
+  if (row.owner) return <>{row.owner.name}</>
+  if (!canTake || row.state === 'closed') return <span className={styles.tertiary}>никто</span>
+  return (
+    <button type="button" className={styles.take} tabIndex={tabIndex} onClick={() => void onTake(row)}>
+      взять<span className={styles.hiddenName}> заявку: {nameOf(row)}</span>
+    </button>
+  )
+}

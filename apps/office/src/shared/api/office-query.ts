@@ -1,0 +1,22 @@
+// Answers of the office's calls in the query cache. A key begins with the subject of the call, so that a live event can
+// invalidate everything about requests or people at once.
+import type { CallOutput, OfficeCall } from '@kvartal/contract/office'
+import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { callOffice, type OfficeInput } from './call-office.ts'
+
+/** `people.list` with its input is `['people', 'list', input]`. */
+export function officeKey(call: OfficeCall, input: unknown = {}): QueryKey {
+  const [subject = '', ...name] = call.id.split('.')
+  return [subject, name.join('.'), input]
+}
+
+export function officeQuery<Call extends OfficeCall>(
+  call: Call,
+  ...[input]: object extends OfficeInput<Call> ? [input?: OfficeInput<Call>] : [input: OfficeInput<Call>]
+) {
+  const make = callOffice as (call: Call, input: unknown, signal: AbortSignal) => Promise<CallOutput<Call>>
+  return queryOptions({
+    queryKey: officeKey(call, input),
+    queryFn: ({ signal }): Promise<CallOutput<Call>> => make(call, input, signal),
+  })
+}

@@ -1,0 +1,31 @@
+// The choice to be told of new requests by the browser while the office is open, stored on this computer.
+const KEY = 'kvartal-office-notifications'
+
+export const areNotificationsPossible = (): boolean => 'Notification' in globalThis
+
+export function areNotificationsOn(): boolean {
+  if (!areNotificationsPossible() || Notification.permission !== 'granted') return false
+  return localStorage.getItem(KEY) === 'on'
+}
+
+/** Asks the browser's permission once. Returns whether they are on now. */
+export async function switchNotifications(on: boolean): Promise<boolean> {
+  if (!on || !areNotificationsPossible()) {
+    localStorage.removeItem(KEY)
+    return false
+  }
+  const permission = await Notification.requestPermission()
+  if (permission === 'granted') localStorage.setItem(KEY, 'on')
+  return areNotificationsOn()
+}
+
+/** Only while the window is hidden: who looks at the office sees the request there. */
+export function notify(title: string, body: string, onClick: () => void): void {
+  if (!document.hidden || !areNotificationsOn()) return
+  const notification = new Notification(title, { body, tag: title, icon: '/icon-192.png' })
+  notification.onclick = () => {
+    window.focus()
+    notification.close()
+    onClick()
+  }
+}

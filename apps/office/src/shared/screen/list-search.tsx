@@ -1,0 +1,48 @@
+// The search of a list: asks after a short pause of typing. Escape clears it, and leaves it when it is empty.
+import { DenseInput } from '@kvartal/ui/dense-input'
+import { SearchIcon } from '@kvartal/ui/icon'
+import { KeyHint } from '@kvartal/ui/key-hint'
+import { type ReactElement, type Ref, useEffect, useState } from 'react'
+import styles from './list-search.module.css'
+
+const TYPING_PAUSE_MS = 250
+
+type ListSearchProps = {
+  label: string
+  placeholder: string
+  value: string
+  onSearch: (value: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+export function ListSearch({ label, placeholder, value, onSearch, ref }: ListSearchProps): ReactElement {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  useEffect(() => {
+    if (typed.trim() === value) return
+    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, value, onSearch])
+  return (
+    <search className={styles.search}>
+      <DenseInput
+        ref={ref}
+        type="search"
+        label={label}
+        labelHidden
+        placeholder={placeholder}
+        icon={<SearchIcon />}
+        end={typed ? null : <KeyHint>/</KeyHint>}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onSearch(typed.trim())
+          if (event.key !== 'Escape') return
+          if (typed === '') event.currentTarget.blur()
+          setTyped('')
+          onSearch('')
+        }}
+      />
+    </search>
+  )
+}

@@ -1,0 +1,56 @@
+// Who has signed in, and what that person may do.
+import { OFFICE_CALLS, type Reach, type Right, type SignedIn } from '@kvartal/contract/office'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { callOffice, setOfficeToken } from '../api/call-office.ts'
+
+const SESSION_KEY = ['session']
+
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: async ({ signal }): Promise<SignedIn> => {
+    const session = await callOffice(OFFICE_CALLS.access.session, {}, signal)
+    setOfficeToken(session.token)
+    return session
+  },
+  // Signing in, out and «Мой вход» replace it themselves.
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** After signing in: what the server has answered is the session. */
+export function storeSession(queries: QueryClient, session: SignedIn): void {
+  queries.clear()
+  setOfficeToken(session.token)
+  queries.setQueryData(SESSION_KEY, session)
+}
+
+/** After signing out nothing of the person's data stays in memory. */
+export function dropSession(queries: QueryClient): void {
+  setOfficeToken(undefined)
+  queries.clear()
+}
+
+const SessionContext = createContext<SignedIn | null>(null)
+
+export const SessionProvider = SessionContext.Provider
+
+/** Only inside the shell, which no one reaches without a session. */
+export function useSession(): SignedIn {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('a screen of the office was rendered outside of the shell')
+  return session
+}
+
+/** How far the person's right reaches; undefined: not at all. */
+export function useReach(right: Right): Reach | undefined {
+  return useSession().rights[right]
+}
+
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient()
+  return async () => {
+    await callOffice(OFFICE_CALLS.access.signOut)
+    dropSession(queries)
+  }
+}

@@ -1,0 +1,10 @@
+// The one history: every change of inventory, content, requests, settings and people is a batch with its author.
+export { DAY_MS, endOfDay } from './company-days.ts'
+export { type FieldWords, HistoryEntities, type HistoryEntity, type Words } from './entities.ts'
+export { shownFields } from './field-words.ts'
+export { Journal } from './journal.ts'
+export { maskEmail, maskPhone } from './masking.ts'
+export { changedFields, type HistoryActor, type HistoryChange, PRODUCT_ACTOR, record } from './record.ts'
+export { readChangesOf } from './repository.ts'
+export { journalRoutes } from './routes.ts'
+export { shortMoment } from './short-moment.ts'

@@ -1,0 +1,106 @@
+// The stream of events: what a person may see, in order, and nothing is missed between two connections.
+import type { AddressInfo } from 'node:net'
+import { eq, sql, tables } from '@kvartal/db'
+import { beforeAll, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type OfficePerson, officePerson } from '../../testing/office-person.ts'
+import { addLead } from '../../testing/stored-lead.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+
+interface Message {
+  id: string
+  event: string
+  data: { kind: string; id: string } | null
+}
+
+describeOnEachStore('live events of the office', (store) => {
+  const site = appOnStore(store)
+  let origin: string
+  let admin: OfficePerson
+  let stranger: OfficePerson
+  let editor: OfficePerson
+  beforeAll(async () => {
+    await site.app.listen({ host: '127.0.0.1', port: 0 })
+    origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+    admin = await officePerson(site.app, site.database)
+    stranger = await officePerson(site.app, site.database, { role: 'sales-manager', projects: ['vysota'] })
+    editor = await officePerson(site.app, site.database, { role: 'editor' })
+  })
+
+  async function open(person: OfficePerson, after?: string) {
+    const control = new AbortController()
+    const answer = await fetch(`${origin}/office/api/live`, {
+      headers: { cookie: person.cookie, ...(after !== undefined && { 'last-event-id': after }) },
+      signal: control.signal,
+    })
+    const messages: Message[] = []
+    const read = async () => {
+      let text = ''
+      for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+        const frames = (text + chunk).split('\n\n')
+        text = frames.pop() ?? ''
+        for (const frame of frames.filter((one) => one.startsWith('id:'))) {
+          const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1] ?? ''
+          messages.push({ id: field('id'), event: field('event'), data: JSON.parse(field('data')) })
+        }
+      }
+    }
+    read().catch(() => {})
+    await eventually(() => expect(messages.some(({ event }) => event !== 'change')).toBe(true))
+    return { answer, messages, close: () => control.abort() }
+  }
+  const changesOf = (messages: readonly Message[]) => messages.filter(({ event }) => event === 'change')
+
+  it('tell of a new request and of every change, and a screen that was away gets what it has missed', async () => {
+    const first = await open(admin)
+    expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
+    const lead = await addLead(site.database)
+    await eventually(() =>
+      expect(changesOf(first.messages)).toMatchObject([{ data: { kind: 'request-new', id: lead.id } }]),
+    )
+    const seen = first.messages.at(-1)?.id
+    first.close()
+    await admin.call('POST', `/requests/${lead.id}/take`, { version: 1 })
+    const second = await open(admin, seen)
+    const kinds = changesOf(second.messages).map(({ data }) => data?.kind)
+    expect(kinds.sort()).toEqual(['history', 'request-changed'])
+    expect(second.messages.at(-1)).toMatchObject({ event: 'hello' })
+    second.close()
+  })
+
+  it('tell nobody of requests that are not theirs', async () => {
+    const [outside, content] = [await open(stranger), await open(editor)]
+    await addLead(site.database)
+    const nobodys = await addLead(site.database, { info: {} })
+    await eventually(() => expect(changesOf(outside.messages)).toMatchObject([{ data: { id: nobodys.id } }]))
+    expect(changesOf(content.messages)).toEqual([])
+    outside.close()
+    content.close()
+  })
+
+  it('are refused without a session, and ask for everything anew when too much was missed', async () => {
+    expect((await fetch(`${origin}/office/api/live`)).status).toBe(401)
+    await addLead(site.database)
+    await addLead(site.database)
+    await site.database.orm.execute(sql`delete from office_events`)
+    const late = await open(admin, '1')
+    expect(late.messages).toMatchObject([{ event: 'reset' }])
+    late.close()
+    const ahead = await open(admin, '999999')
+    expect(ahead.messages).toMatchObject([{ event: 'reset' }])
+    ahead.close()
+  })
+
+  it('are numbered without gaps in the order of commits', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => addLead(site.database)))
+    const events = await site.database.orm.select().from(tables.officeEvents).orderBy(tables.officeEvents.seq)
+    const numbers = events.map(({ seq }) => seq)
+    expect(numbers).toEqual(numbers.map((_, place) => (numbers[0] ?? 0) + place))
+    const [version] = await site.database.orm
+      .select()
+      .from(tables.changeVersions)
+      .where(eq(tables.changeVersions.topic, 'office'))
+    expect(numbers.at(-1)).toBe(version?.version)
+  })
+})

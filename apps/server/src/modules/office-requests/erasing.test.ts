@@ -1,0 +1,115 @@
+// Erasing a person's data: nothing that names them stays in any table, and the record that it was done names nobody.
+import { randomUUID } from 'node:crypto'
+import { type Database, eq, sql, tables } from '@kvartal/db'
+import { beforeAll, expect, it } from 'vitest'
+import { appOnStore } from '../../testing/app-on-store.ts'
+import { type OfficePerson, officePerson } from '../../testing/office-person.ts'
+import { addLead } from '../../testing/stored-lead.ts'
+import { describeOnEachStore } from '../../testing/stores.ts'
+import { erasePerson } from '../operator/index.ts'
+
+const PERSON = { name: 'Евпатия Коловратова', phone: '+7 (916) 777-18-35', email: 'evpatia@mail.example' }
+const TRACES = ['Евпатия', 'evpatia', '7771835', '777-18-35', 'тайна']
+
+/** Tables and lines in which a text of the person stands. */
+async function tracesOf({ orm }: Database): Promise<string[]> {
+  const answer = await orm.execute(
+    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const found: string[] = []
+  for (const { name } of (answer as unknown as { rows: { name: string }[] }).rows) {
+    const rows = await orm.execute(sql`select t::text as line from ${sql.identifier(name)} t`)
+    for (const { line } of (rows as unknown as { rows: { line: string }[] }).rows) {
+      for (const trace of TRACES) if (line.includes(trace)) found.push(`${name}: ${trace}`)
+    }
+  }
+  return found
+}
+
+describeOnEachStore('erasing personal data', (store) => {
+  const site = appOnStore(store)
+  let admin: OfficePerson
+  let head: OfficePerson
+  beforeAll(async () => {
+    admin = await officePerson(site.app, site.database)
+    head = await officePerson(site.app, site.database, { role: 'head-of-sales' })
+  })
+
+  /** Two requests by phone and e-mail, one call, notes, a delivery with its tries, a subscription. */
+  async function addPerson(): Promise<string> {
+    const { orm } = site.database
+    const first = await addLead(site.database, { ...PERSON, comment: 'Моя тайна' })
+    await addLead(site.database, { ...PERSON, phone: '', contact: PERSON.email, comment: 'тайна 2' })
+    const call = {
+      id: randomUUID(),
+      name: PERSON.name,
+      phone: '8 916 777 18 35',
+      note: 'тайна звонка',
+      matter: 'тайна',
+    }
+    expect((await admin.call('POST', '/requests', call)).statusCode).toBe(200)
+    const note = { id: randomUUID(), text: 'тайна заметки' }
+    expect((await admin.call('POST', `/requests/${first.id}/notes`, note)).statusCode).toBe(200)
+    await admin.call('PATCH', `/requests/${first.id}`, {
+      version: 2,
+      change: { state: 'working', nextContactNote: 'тайна', nextContactAt: '2030-01-01T00:00:00Z' },
+    })
+    await orm.insert(tables.leadDeliveries).values({ leadId: first.id, channel: 'email' })
+    await orm.update(tables.leadDeliveries).set({ tries: 1 }).where(eq(tables.leadDeliveries.leadId, first.id))
+    await orm.insert(tables.subscriptions).values({
+      ...{ id: randomUUID(), recipient: randomUUID(), email: PERSON.email, address: '/list', told: [] },
+      ...{ tellsNew: true, tellsCheaper: true, consentVersion: '1', consentedAt: new Date() },
+    })
+    return first.id
+  }
+
+  it('takes every request of the person, notes, deliveries and subscriptions, and leaves the rest for reports', async () => {
+    const id = await addPerson()
+    const bystander = await addLead(site.database, { name: 'Другой человек' })
+    expect((await head.call('GET', `/requests/${id}/erase`)).statusCode).toBe(403)
+    const facts = (await admin.call('GET', `/requests/${id}/erase`)).json()
+    expect(facts).toMatchObject({ name: PERSON.name, notes: 2, subscriptions: 1, confirmBy: 'phone' })
+    expect(facts.numbers).toHaveLength(3)
+    const erase = (confirm: string, ground = 'Просьба человека, письмо с evpatia@mail.example от 16.11.2026') =>
+      admin.call('POST', `/requests/${id}/erase`, { ground, confirm })
+    expect((await erase('1836')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'confirm' })
+    expect((await erase('1835', ' ')).statusCode).toBe(400)
+    expect(await tracesOf(site.database)).not.toEqual([])
+    const done = (await erase('1835')).json()
+    expect(done).toMatchObject({ requests: 3, subscriptions: 1 })
+    expect(await tracesOf(site.database)).toEqual([])
+    expect((await admin.call('GET', `/requests/${id}`)).json()).toMatchObject({
+      ...{ name: '', phone: '', isErased: true, state: 'working', project: 'severny-sad', keepUntil: null },
+      may: { erase: false, reserve: false },
+    })
+    expect((await admin.call('GET', `/journal/${done.batchId}`)).json()).toMatchObject({
+      kind: 'personal-data',
+      reason: 'Просьба человека, письмо с e···@mail.example от 16.11.2026',
+      itemCount: 3,
+      canUndo: false,
+    })
+    expect((await erase('1835')).statusCode).toBe(409)
+    expect((await admin.call('GET', `/requests/${bystander.id}`)).json()).toMatchObject({ name: 'Другой человек' })
+  })
+
+  it('is the same by the command, which knows the address only', async () => {
+    await addPerson()
+    await site.database.orm.execute(
+      sql`update office_requests set email = ${PERSON.email} where origin = 'call' and erased_at is null`,
+    )
+    expect(await erasePerson(site.database, 'Evpatia+flats@mail.example')).toEqual({ leads: 2, subscriptions: 1 })
+    expect(await tracesOf(site.database)).toEqual([])
+    const [batch] = await site.database.orm
+      .select()
+      .from(tables.historyBatches)
+      .where(eq(tables.historyBatches.source, 'command'))
+    expect(batch).toMatchObject({ kind: 'personal-data', itemCount: 3 })
+  })
+
+  it('happens by itself when the term of a lead has passed', async () => {
+    const { id } = await addLead(site.database, PERSON)
+    await site.database.orm.delete(tables.leads).where(eq(tables.leads.id, String(id)))
+    expect(await tracesOf(site.database)).toEqual([])
+    expect((await admin.call('GET', `/requests/${id}`)).json()).toMatchObject({ isErased: true, state: 'new' })
+  })
+})

@@ -1,0 +1,152 @@
+// Erasing the personal data of a person at their wish (152-ФЗ): every request with their phone or e-mail, notes,
+// deliveries and subscriptions. The record that it was done names nobody.
+import { type Database, eq, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import { AppError, notFound } from '../../http/app-error.ts'
+import { PRODUCT_ACTOR, record } from '../history/index.ts'
+import { mailboxKey } from '../mail-stops/index.ts'
+import type { Permit } from '../office/index.ts'
+import { rowsOf } from '../outbox/index.ts'
+import { countFollowsOf, eraseFollowersOf } from '../subscriptions/index.ts'
+import { badField, inTransaction, NOT_FOUND, subjectOf } from './changing.ts'
+import { withinReach } from './filter.ts'
+import { addErasure } from './notices.ts'
+import { readRequest, type StoredRequest, samePerson } from './repository.ts'
+
+const { officeRequests, officeRequestNotes, leads } = tables
+
+type Erase = Permit<'requests.erase'>
+
+export interface EraseFacts {
+  name: string
+  numbers: string[]
+  notes: number
+  subscriptions: number
+  confirmBy: 'phone' | 'email'
+}
+
+export async function readEraseFacts(database: Database, permit: Erase, id: string): Promise<EraseFacts> {
+  const request = await readRequest(database, id, withinReach(permit))
+  if (!request) throw notFound(NOT_FOUND)
+  const all = await requestsOfPerson(database.orm, request)
+  const ids = all.map((one) => one.id)
+  return {
+    name: request.name,
+    numbers: all.map(({ number }) => number),
+    notes: await database.orm.$count(officeRequestNotes, inArray(officeRequestNotes.requestId, ids)),
+    subscriptions: await countFollowsOf(database, isOneOf(emailsOf(all))),
+    confirmBy: request.phone === '' ? 'email' : 'phone',
+  }
+}
+
+export function erasePersonOf(
+  database: Database,
+  permit: Erase,
+  id: string,
+  { ground, confirm, tellsCrm }: { ground: string; confirm: string; tellsCrm: boolean },
+): Promise<{ requests: number; subscriptions: number; batchId: string }> {
+  return inTransaction(database, async (tx) => {
+    const [request] = await tx.select().from(officeRequests).where(eq(officeRequests.id, id)).for('update')
+    if (!request || !(await readRequest({ orm: tx }, id, withinReach(permit)))) throw notFound(NOT_FOUND)
+    if (request.erasedAt !== null) throw new AppError('RULE', { message: 'Эти данные уже стёрты.', reason: 'erased' })
+    requireConfirmed(request, confirm)
+    const all = await requestsOfPerson(tx, request)
+    const emails = emailsOf(all)
+    const erasedLeads = await eraseRequests(
+      tx,
+      all.map((one) => one.id),
+    )
+    if (tellsCrm) await addErasure(tx, erasedLeads)
+    const subscriptions = await eraseFollowersOf({ ...database, orm: tx }, isOneOf(emails))
+    const { actor } = permit
+    const batchId = await record(
+      tx,
+      { actor, source: actor.source, kind: 'personal-data', subject: subjectOf(request), reason: ground },
+      all.map(({ id: one, project, version }) => ({
+        entity: 'request',
+        id: one,
+        project,
+        before: { personalData: 'есть' },
+        after: { personalData: 'стёрты по просьбе' },
+        version: version + 1,
+      })),
+    )
+    return { requests: all.length, subscriptions, batchId: String(batchId) }
+  })
+}
+
+/** The last four digits of the phone, or the address where there is no phone: an erasure by a wrong click is final. */
+function requireConfirmed({ phone, email }: StoredRequest, confirm: string): void {
+  if (phone !== '') {
+    if (confirm.replace(/\D/g, '') === phone.replace(/\D/g, '').slice(-4)) return
+    throw badField('confirm', 'это не последние 4 цифры телефона')
+  }
+  if (confirm.trim().toLowerCase() === email.toLowerCase()) return
+  throw badField('confirm', 'это не почта этого человека')
+}
+
+/** The leads go with their deliveries and tries; a trigger of the store erases the rows of the requests and their notes. */
+async function eraseRequests(tx: Orm, ids: readonly string[]): Promise<string[]> {
+  const erasedLeads = await tx
+    .delete(leads)
+    .where(or(inArray(leads.id, [...ids]), inArray(leads.corrects, [...ids])))
+    .returning({ id: leads.id })
+  // Requests that a person has recorded have no lead.
+  for (const id of ids) await tx.execute(sql`select kvartal_erase_request(${id}::uuid)`)
+  return erasedLeads.map(({ id }) => id)
+}
+
+async function requestsOfPerson(orm: Orm, request: StoredRequest): Promise<StoredRequest[]> {
+  const theirs = samePerson(request)
+  const all = await orm
+    .select()
+    .from(officeRequests)
+    .where(or(eq(officeRequests.id, request.id), theirs))
+    .orderBy(officeRequests.createdAt)
+  return all.filter(({ erasedAt }) => erasedAt === null)
+}
+
+const emailsOf = (requests: readonly StoredRequest[]) =>
+  requests.map(({ email }) => email).filter((email) => email !== '')
+
+function isOneOf(emails: readonly string[]): (email: string) => boolean {
+  const keys = new Set(emails.map(mailboxKey))
+  return (email) => keys.has(mailboxKey(email))
+}
+
+/** For the command: calls that a person has recorded, and a record that the data of an address were erased. */
+export async function eraseRequestsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
+  const { id, email, number, project, version } = officeRequests
+  const rows = await orm
+    .select({ id, email, number, project, version })
+    .from(officeRequests)
+    .where(sql`${email} <> '' and ${officeRequests.erasedAt} is null`)
+  const theirs = rows.filter((row) => isTheirs(row.email))
+  for (const row of theirs) await orm.execute(sql`select kvartal_erase_request(${row.id}::uuid)`)
+  await record(
+    orm,
+    {
+      actor: PRODUCT_ACTOR,
+      source: 'command',
+      kind: 'personal-data',
+      subject: 'Стирание по почте',
+      reason: 'npm run leads',
+    },
+    theirs.map((row) => ({
+      entity: 'request',
+      id: row.id,
+      project: row.project,
+      before: { personalData: 'есть' },
+      after: { personalData: 'стёрты по просьбе' },
+      version: row.version + 1,
+    })),
+  )
+  return theirs.length
+}
+
+/** Calls recorded by people expire by the same term as leads. */
+export async function eraseOldCalls({ orm }: Pick<Database, 'orm'>, keepMonths: number): Promise<number> {
+  const answer = await orm.execute(sql`
+    select kvartal_erase_request(id) from office_requests
+    where origin = 'call' and erased_at is null and created_at < now() - interval '1 month' * ${keepMonths}::int`)
+  return rowsOf(answer).length
+}

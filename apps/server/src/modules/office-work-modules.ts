@@ -1,0 +1,101 @@
+// The modules of daily work in the office: requests, the history, «Сегодня», live events.
+import { HistoryEntities, Journal, journalRoutes } from './history/index.ts'
+import { recordEntities } from './import/index.ts'
+import { LiveEvents, liveRoutes } from './office-live/index.ts'
+import {
+  CrmErasure,
+  type ErasureToSend,
+  NoticeMail,
+  type NoticeToSend,
+  RequestJobs,
+  RequestService,
+  readErasures,
+  readNotices,
+  requestEntity,
+  requestRoutes,
+  reserveEntity,
+} from './office-requests/index.ts'
+import { Today, todayRoutes } from './office-today/index.ts'
+import { DeliveryWorker, releaseEveryLease } from './outbox/index.ts'
+import type { ServerModule } from './server-module.ts'
+import type { Platform, Services } from './services.ts'
+
+export function officeWorkModules(platform: Platform, services: Services): ServerModule[] {
+  const { app, config, database, now } = platform
+  const { company, content, office, programs, projects } = services
+  const { log } = app
+  const timeZone = () => company.timeZone()
+  const entities = new HistoryEntities().add(requestEntity, reserveEntity, ...recordEntities)
+  const journal = new Journal({ database, entities, keepMonths: config.office.journalKeepMonths, timeZone, log })
+  const { answerMinutes: normMinutes, reserveDays, reserveDaysMax } = config.office
+  const { keepMonths } = config.leads
+  const requests = new RequestService({
+    ...{ database, entities, timeZone, normMinutes, reserveDays, reserveDaysMax, keepMonths, now },
+    hours: () => company.calls()?.hours ?? null,
+    projects: () => projects.all().map(({ slug, name }) => ({ slug, name })),
+    plansUrl: config.plansUrl,
+    tellsCrm: config.delivery.webhook !== undefined,
+  })
+  const mail = noticeWorker(platform)
+  const crm = erasureWorker(platform)
+  const jobs = new RequestJobs({ database, requests, keepMonths, onNotice: () => mail?.trigger(), log })
+  const live = new LiveEvents({ database, log })
+  const today = new Today({ database, requests, programs, content, projects, timeZone, log, now })
+  return [
+    {
+      name: 'history',
+      routes: (scope) => journalRoutes(scope, { office, journal }),
+      start: async () => journal.start(),
+      stop: async () => journal.stop(),
+    },
+    {
+      name: 'office-requests',
+      routes: (scope) => requestRoutes(scope, { office, requests, database, timeZone }),
+      start: async () => {
+        // The embedded store has one process, so any lease in it belongs to a process that has ended.
+        if (database.kind === 'embedded') await releaseEveryLease(database, 'officeNotices')
+        mail?.start()
+        crm?.start()
+        await jobs.start()
+      },
+      stop: async () => {
+        await jobs.stop()
+        await Promise.all([mail?.stop(), crm?.stop()])
+      },
+    },
+    { name: 'office-today', routes: (scope) => todayRoutes(scope, { office, today }) },
+    {
+      name: 'office-live',
+      routes: (scope) => liveRoutes(scope, { office, live }),
+      start: () => live.start(),
+      stop: () => live.stop(),
+    },
+  ]
+}
+
+/** Wishes to be forgotten, to the CRM; undefined without one. */
+function erasureWorker({ app, config, database, tracing }: Platform): DeliveryWorker<ErasureToSend> | undefined {
+  const { webhook, pauseMs, tries } = config.delivery
+  if (!webhook) return undefined
+  const outbox = {
+    table: 'officeNotices',
+    noun: 'notice',
+    read: (ids: readonly string[]) => readErasures(database, ids),
+  } as const
+  const channel = new CrmErasure(webhook)
+  return new DeliveryWorker({ database, outbox, channel, log: app.log, tracing, pauseMs, tries })
+}
+
+/** Letters to people of the office; undefined without a mail server. */
+function noticeWorker({ app, config, database, tracing }: Platform): DeliveryWorker<NoticeToSend> | undefined {
+  const { smtp, email, pauseMs, tries } = config.delivery
+  if (!smtp) return undefined
+  const officeUrl = config.office.url ?? config.hosts.site ?? ''
+  const channel = new NoticeMail({ ...smtp, group: email?.to ?? [], officeUrl })
+  const outbox = {
+    table: 'officeNotices',
+    noun: 'notice',
+    read: (ids: readonly string[]) => readNotices(database, ids),
+  } as const
+  return new DeliveryWorker({ database, outbox, channel, log: app.log, tracing, pauseMs, tries })
+}

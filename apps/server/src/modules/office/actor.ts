@@ -1,0 +1,25 @@
+// Who makes a change: a person of the office, or the product itself on behalf of a command, an import, a schedule or a
+// feed.
+import type { Role } from '@kvartal/contract/office'
+
+export type ChangeSource = 'office' | 'command' | 'import' | 'schedule' | 'feed'
+
+export interface Actor {
+  /** Of the person; null for the product itself. */
+  readonly id: string | null
+  /** As the journal shows it. */
+  readonly name: string
+  readonly role: Role
+  /** Slugs. */
+  readonly projects: 'all' | readonly string[]
+  readonly source: ChangeSource
+}
+
+/** The product acts with all rights: whoever runs a command has the store itself. */
+export const systemActor = (source: Exclude<ChangeSource, 'office'>, name = 'Квартал'): Actor => ({
+  id: null,
+  name,
+  role: 'administrator',
+  projects: 'all',
+  source,
+})

@@ -1,0 +1,78 @@
+// An office of the test's own: a server with the demo's company and people, and windows of people who have signed in.
+import { readFileSync } from 'node:fs'
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { OwnServer } from './own-server.ts'
+
+const BUNDLE = new URL('../../.runtime/demo-bundle.json', import.meta.url)
+
+/** People of the demo whose roles need no second step. */
+export const DEMO = {
+  head: 'anton.gurov@moroshka.example',
+  manager: 'maria.sokolova@moroshka.example',
+  reader: 'petr.nazarov@moroshka.example',
+} as const
+
+export type DemoRole = keyof typeof DEMO
+
+type Recorded = { id: string; number: string; version: number }
+
+export class Office {
+  readonly #server = new OwnServer()
+  readonly #problems: string[] = []
+
+  get url(): string {
+    return this.#server.url
+  }
+
+  async start(): Promise<void> {
+    const settings = { OFFICE_DEMO: 'true', CAPTCHA_WORK: '100', FORM_POSTS_PER_MINUTE: '10000' }
+    await this.#server.start(JSON.parse(readFileSync(BUNDLE, 'utf8')), settings)
+  }
+
+  stop(): Promise<void> {
+    return this.#server.stop()
+  }
+
+  /** Page errors and console errors of all windows since the last call. */
+  takeProblems(): string[] {
+    return this.#problems.splice(0)
+  }
+
+  /** A window of a person who has signed in. */
+  async signIn(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ baseURL: this.url, ...options })
+    const email = DEMO[role]
+    const answer = await context.request.post('/office/api/session', {
+      data: { email, password: await this.#passwordOf(email), remember: false },
+      headers: { origin: this.url },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`))
+    page.on('console', (message) => {
+      // The browser itself reports a lost connection and a refused write.
+      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|409/.test(message.text())) {
+        this.#problems.push(`${message.type()}: ${message.text()}`)
+      }
+    })
+    return page
+  }
+
+  /** The start prints each demo person with the password of this installation, after it has opened. */
+  async #passwordOf(email: string): Promise<string> {
+    const line = new RegExp(`${email}\\s+(\\S+)`)
+    await expect.poll(() => this.#server.printed).toMatch(line)
+    return line.exec(this.#server.printed)?.[1] ?? ''
+  }
+}
+
+/** Writes a call down as the person of the window, and returns the request. */
+export async function recordCall(page: Page, call: Record<string, unknown>): Promise<Recorded> {
+  const session = (await (await page.request.get('/office/api/session')).json()) as { token: string }
+  const answer = await page.request.post('/office/api/requests', {
+    data: { id: crypto.randomUUID(), ...call },
+    headers: { origin: new URL(page.url()).origin, 'x-office-token': session.token },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return ((await answer.json()) as { request: Recorded }).request
+}

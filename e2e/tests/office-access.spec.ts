@@ -1,0 +1,71 @@
+// The office from its first start on: the administrator, the second step, signing in. One server without demo people; the
+// tests follow each other, because each needs what the one before has made.
+import { OwnServer } from '../src/own-server.ts'
+import { smallestCompany } from '../src/smallest-company.ts'
+import { totp } from '../src/totp.ts'
+import { expect, expectAccessible, test } from './fixtures.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const server = new OwnServer()
+const PASSWORD = 'северный клён у воды'
+const EMAIL = 'olga.vetrova@moroshka.example'
+let spareCodes: string[] = []
+
+test.beforeAll(() => server.start(smallestCompany()))
+test.afterAll(() => server.stop())
+
+// A browser logs every refused call, and these journeys contain refusals.
+test.use({
+  expectedMessages: [/Failed to load resource: the server responded with a status of (401|404|409|422)/],
+})
+
+test('the link of the first start makes the administrator, who must set up the second step', async ({ page }) => {
+  await expect.poll(() => server.printed).toMatch(/\/office\/first-start#\S+/)
+  const [link = ''] = /http\S+\/office\/first-start#\S+/.exec(server.printed) ?? []
+  await page.goto(link)
+  await expect(page.getByLabel('Ключ установки')).not.toHaveValue('')
+  await page.getByLabel('Имя и фамилия').fill('Ольга Ветрова')
+  await page.getByLabel('Рабочая почта').fill(EMAIL)
+  await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Создать и подключить второй шаг' }).click()
+  const secret = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()
+  await expectAccessible(page)
+  await page.getByLabel('Шесть цифр из приложения').fill(totp(secret))
+  const codes = page.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  spareCodes = await codes.allInnerTexts()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Открыть офис' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('Такой страницы в офисе нет')).toBeVisible()
+})
+
+test('signing in by keys alone: a wrong pair, a wrong code, then a spare code', async ({ page }) => {
+  await page.goto(`${server.url}/office/people`)
+  await expect(page.getByLabel('Почта')).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(EMAIL)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('не тот пароль совсем')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/не подходят друг к другу/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Пароль', { exact: true }).focus()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Шесть цифр кода')).toBeFocused()
+  await page.keyboard.type('000000')
+  await expect(page.getByRole('alert').filter({ hasText: /код/i })).toBeVisible()
+  await expect(page.getByLabel('Шесть цифр кода')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Войдите по запасному коду' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(spareCodes.pop() ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/office\/people$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Люди и роли' })).toBeVisible()
+})

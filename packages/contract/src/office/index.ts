@@ -1,0 +1,35 @@
+// The office: roles and rights, and every call of its API with its schemas.
+import { accessCalls } from './access.ts'
+import { apiDescriptionCalls } from './api-description.ts'
+import type { OfficeCall } from './call.ts'
+import { journalCalls } from './journal.ts'
+import { liveCalls } from './live.ts'
+import { peopleCalls } from './people.ts'
+import { requestCalls } from './requests.ts'
+import { todayCalls } from './today.ts'
+
+export * from './access.ts'
+export * from './api-description.ts'
+export * from './call.ts'
+export * from './conflict.ts'
+export * from './journal.ts'
+export * from './live.ts'
+export * from './people.ts'
+export * from './requests.ts'
+export * from './rights.ts'
+export * from './today.ts'
+
+/** Every call, by subject and name. A new subject is an entry here. */
+export const OFFICE_CALLS = {
+  access: accessCalls,
+  api: apiDescriptionCalls,
+  journal: journalCalls,
+  live: liveCalls,
+  people: peopleCalls,
+  requests: requestCalls,
+  today: todayCalls,
+} as const satisfies Record<string, Record<string, OfficeCall>>
+
+export const officeCallList: readonly OfficeCall[] = Object.values(OFFICE_CALLS).flatMap((calls) =>
+  Object.values(calls),
+)

@@ -1,0 +1,2 @@
+// The dialog in the middle of the screen.
+export { Dialog, DialogActions } from './dialog.tsx'

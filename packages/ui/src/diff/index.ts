@@ -1,0 +1,2 @@
+// What was and what is.
+export { Added, Removed } from './diff.tsx'

@@ -1,0 +1,2 @@
+// The key of an action, in a thin frame.
+export { KeyHint } from './key-hint.tsx'

@@ -1,0 +1,2 @@
+// The menu of a button.
+export { Menu, MenuChoice, MenuChoices, MenuHeading, MenuItem, MenuLink, MenuSeparator } from './menu.tsx'

@@ -1,0 +1,2 @@
+// A note inside a screen.
+export { Note } from './note.tsx'

@@ -1,0 +1,2 @@
+// The panel at the right of a list.
+export { Panel, PanelFoot, PanelSection } from './panel.tsx'

@@ -1,0 +1,2 @@
+// A person: initials in a disc.
+export { initialsOf, Person } from './person.tsx'

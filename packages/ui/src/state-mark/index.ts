@@ -1,0 +1,2 @@
+// The state of a record: shape and word.
+export { Berry, StateMark, type StateMarkKind } from './state-mark.tsx'

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { createRef, type ReactElement, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Column, DataTable, type TableHandle } from './index.ts'
+
+type Row = { id: string }
+
+const columns: Column<Row>[] = [
+  {
+    id: 'name',
+    title: 'Имя',
+    width: 100,
+    sortable: true,
+    cell: (row, tabIndex) => (
+      <button type="button" tabIndex={tabIndex}>
+        взять {row.id}
+      </button>
+    ),
+  },
+  { id: 'state', title: 'Состояние', width: 100, cell: () => 'Новая' },
+]
+
+const onOpen = vi.fn()
+const onSort = vi.fn()
+const onRange = vi.fn()
+const onToggle = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  for (const spy of [onOpen, onSort, onRange, onToggle]) spy.mockReset()
+})
+afterEach(cleanup)
+
+const handle = createRef<TableHandle>()
+
+function Listed({ count }: { count: number }): ReactElement {
+  const [current, setCurrent] = useState(0)
+  return (
+    <DataTable
+      ref={handle}
+      label="Заявки"
+      columns={columns}
+      count={count}
+      rowAt={(index) => ({ id: String(index) })}
+      keyOf={(row) => row.id}
+      sort={{ by: 'name', direction: 'desc' }}
+      selected={new Set(['1'])}
+      tickLabel={(row) => `Отметить ${row.id}`}
+      {...{ current, onOpen, onSort, onRange, onToggle }}
+      onCurrent={setCurrent}
+    />
+  )
+}
+
+const bodyRows = () => screen.getAllByRole('row').slice(1)
+
+test('is one tab stop: the first row, and then the controls of that row only', () => {
+  render(<Listed count={3} />)
+  expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1])
+  const buttons = screen.getAllByRole('button', { name: /взять/ })
+  expect(buttons.map((button) => button.tabIndex)).toEqual([0, -1, -1])
+})
+
+test('arrows, End and the handle move the focus; the tab stop moves along', () => {
+  render(<Listed count={5} />)
+  bodyRows()[0]?.focus()
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(bodyRows()[1])
+  fireEvent.keyDown(document.activeElement as Element, { key: 'End' })
+  expect(document.activeElement).toBe(bodyRows()[4])
+  fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowDown' })
+  expect(document.activeElement, 'stays on the last row').toBe(bodyRows()[4])
+  expect(bodyRows().map((row) => row.tabIndex)).toEqual([-1, -1, -1, -1, 0])
+})
+
+test('Enter opens the row, Space ticks it; a button inside has its own action', () => {
+  render(<Listed count={3} />)
+  const row = bodyRows()[1] as HTMLElement
+  row.focus()
+  fireEvent.keyDown(row, { key: 'Enter' })
+  expect(onOpen).toHaveBeenCalledWith({ id: '1' })
+  fireEvent.keyDown(row, { key: ' ' })
+  expect(onToggle).toHaveBeenCalledWith({ id: '1' }, false)
+  onOpen.mockReset()
+  fireEvent.click(within(row).getByRole('button'))
+  fireEvent.keyDown(within(row).getByRole('button'), { key: 'Enter' })
+  expect(onOpen).not.toHaveBeenCalled()
+  fireEvent.click(within(row).getByText('Новая'))
+  expect(onOpen).toHaveBeenCalledWith({ id: '1' })
+})
+
+test('the head says how the table is sorted, and a click turns the order', () => {
+  render(<Listed count={3} />)
+  expect(screen.getByRole('columnheader', { name: /Имя/ }).getAttribute('aria-sort')).toBe('descending')
+  expect(screen.getByRole('columnheader', { name: 'Состояние' }).hasAttribute('aria-sort')).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Имя' }))
+  expect(onSort).toHaveBeenCalledWith({ by: 'name', direction: 'asc' })
+})
+
+test('a long list has few rows in the document and says how many there are', () => {
+  render(<Listed count={200_000} />)
+  const table = screen.getByRole('table', { name: 'Заявки, строк: 200\u00a0000' })
+  expect(table.getAttribute('aria-rowcount')).toBe('200001')
+  expect(table.querySelectorAll('tbody tr').length).toBeLessThan(80)
+  expect(table.querySelector('[data-row="0"]')?.getAttribute('aria-rowindex')).toBe('2')
+  expect(onRange).toHaveBeenCalled()
+})
+
+test('some ticked rows make the head undecided', () => {
+  render(<Listed count={3} />)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить все' }).indeterminate).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить 1' }).checked).toBe(true)
+})

@@ -1,0 +1,334 @@
+// The table of records: a real <table> with a sticky head, sorting, ticked rows and one row under the keyboard. Over 200
+// rows only those in sight are in the document.
+
+import { formatNumber } from '@kvartal/russian/number'
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { classNames } from '../class-names/index.ts'
+import { useRowWindow } from '../row-window/index.ts'
+import { tickBox } from '../tick-box/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import styles from './data-table.module.css'
+
+export type SortOrder = { by: string; direction: 'asc' | 'desc' }
+
+export type Column<Row> = {
+  id: string
+  title: ReactNode
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean
+  /** Share of the width, in px at the drawn size. */
+  width: number
+  align?: 'end'
+  tone?: 'secondary' | 'tertiary'
+  /** The one thing a row is about. */
+  strong?: boolean
+  /** The head sorts by this column. */
+  sortable?: boolean
+  /** Controls inside a cell take `tabIndex`: only those of the row under the keyboard can be reached by Tab. */
+  cell: (row: Row, tabIndex: 0 | -1) => ReactNode
+}
+
+export type TableHandle = {
+  /** Moves the keyboard row by a step and focuses it. */
+  move: (step: number) => void
+  focusRow: (index: number) => void
+}
+
+type DataTableProps<Row> = {
+  /** Names the table; the count of rows is added. */
+  label: string
+  columns: readonly Column<Row>[]
+  count: number
+  /** Of the whole list, where not all rows are loaded yet. */
+  total?: number
+  /** Undefined while the row is loading. */
+  rowAt: (index: number) => Row | undefined
+  keyOf: (row: Row) => string
+  /** Called with the rows in sight, to load them. */
+  onRange?: (first: number, last: number) => void
+  rowHeight?: number
+  sort?: SortOrder
+  onSort?: (sort: SortOrder) => void
+  /** Keys of the ticked rows; absent where rows cannot be ticked. */
+  selected?: ReadonlySet<string> | undefined
+  onToggle?: (row: Row, ticked: boolean) => void
+  /** Ticks or unticks all rows of the list. */
+  onToggleAll?: (ticked: boolean) => void
+  tickLabel?: (row: Row) => string
+  /** Index of the row under the keyboard. */
+  current: number
+  onCurrent: (index: number) => void
+  onOpen: (row: Row) => void
+  /** A row that is inactive: sold, closed. */
+  isGone?: (row: Row) => boolean
+  /** The row whose panel is open. */
+  isShown?: (row: Row) => boolean
+  /** Keeps the head for screen readers only, in a short list of a few rows. */
+  headHidden?: boolean
+  /** The first and the last column keep the margin of the screen. */
+  edge?: boolean
+  ref?: Ref<TableHandle>
+}
+
+const HEAD_HEIGHT = 31
+
+/** Widths go through CSSOM: the policy forbids style attributes in markup, and tests render on the server. */
+function setWidth(element: HTMLElement | null, property: 'width' | 'minWidth' | 'height', value: string): void {
+  if (element) element.style[property] = value
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
+  const {
+    label,
+    columns,
+    count,
+    total = count,
+    rowAt,
+    keyOf,
+    onRange,
+    rowHeight = 36,
+    selected,
+    current,
+    onCurrent,
+    edge,
+    ref,
+  } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const focusWanted = useRef<number | null>(null)
+  const { first, last, before, after, isWindowed, reveal } = useRowWindow({
+    count,
+    rowHeight,
+    scroller,
+    headHeight: HEAD_HEIGHT,
+  })
+  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  const focusRow = (index: number) => {
+    const next = Math.max(0, Math.min(count - 1, index))
+    focusWanted.current = next
+    reveal(next)
+    onCurrent(next)
+    focusWantedRow()
+  }
+  const focusWantedRow = () => {
+    if (focusWanted.current === null) return
+    const row = body.current?.querySelector<HTMLElement>(`[data-row="${focusWanted.current}"]`)
+    if (!row) return
+    focusWanted.current = null
+    row.focus({ preventScroll: true })
+  }
+  // The row may enter the document only by the next render of the window.
+  useLayoutEffect(focusWantedRow)
+  useImperativeHandle(ref, () => ({ move: (step) => focusRow(current + step), focusRow }))
+  const hasTicks = selected !== undefined
+  const spanned = columns.length + (hasTicks ? 1 : 0)
+  const minWidth = columns.reduce((sum, { width }) => sum + width, hasTicks ? TICK_WIDTH : 0)
+  return (
+    <div ref={scroller} className={classNames(styles.scroller, edge && styles.ruled)}>
+      <table
+        className={classNames(styles.table, edge && styles.edge, props.headHidden && styles.headHidden)}
+        aria-rowcount={isWindowed || total > count ? total + 1 : undefined}
+        ref={(element) => setWidth(element, 'minWidth', `${minWidth}px`)}
+        onKeyDown={(event) => moveByKeys(event, { current, count, focusRow })}
+      >
+        <caption>
+          <VisuallyHidden>
+            {label}, строк: {formatNumber(total)}
+          </VisuallyHidden>
+        </caption>
+        <colgroup>
+          {hasTicks ? <col ref={(element) => setWidth(element, 'width', `${TICK_WIDTH}px`)} /> : null}
+          {columns.map(({ id, width }) => (
+            <col key={id} ref={(element) => setWidth(element, 'width', `${width}px`)} />
+          ))}
+        </colgroup>
+        <Head {...props} />
+        <tbody ref={body}>
+          <Spacer height={before} span={spanned} />
+          {Array.from({ length: last - first }, (_, at) => {
+            const index = first + at
+            const row = rowAt(index)
+            return (
+              <TableRow
+                key={row === undefined ? `loading ${index}` : keyOf(row)}
+                {...props}
+                row={row}
+                index={index}
+                isWindowed={isWindowed}
+              />
+            )
+          })}
+          <Spacer height={after} span={spanned} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const TICK_WIDTH = 56
+
+function Spacer({ height, span }: { height: number; span: number }): ReactElement | null {
+  if (height === 0) return null
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row cannot be focused
+    <tr aria-hidden="true" className={styles.spacer}>
+      <td colSpan={span} ref={(element) => setWidth(element, 'height', `${height}px`)} />
+    </tr>
+  )
+}
+
+type KeyTarget = { current: number; count: number; focusRow: (index: number) => void }
+
+function moveByKeys(event: KeyboardEvent, { current, count, focusRow }: KeyTarget): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const page = 10
+  const targets: Record<string, number> = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
+    PageDown: current + page,
+    PageUp: current - page,
+    Home: 0,
+    End: count - 1,
+  }
+  const next = targets[event.key]
+  if (next === undefined || count === 0) return
+  event.preventDefault()
+  focusRow(next)
+}
+
+function Head<Row>({ columns, sort, onSort, selected, onToggleAll, count }: DataTableProps<Row>): ReactElement {
+  const ticked = selected?.size ?? 0
+  return (
+    <thead>
+      <tr>
+        {selected ? (
+          <th scope="col">
+            <input
+              type="checkbox"
+              aria-label="Отметить все"
+              className={tickBox}
+              checked={ticked > 0 && ticked >= count}
+              disabled={!onToggleAll || count === 0}
+              ref={(element) => {
+                if (element) element.indeterminate = ticked > 0 && ticked < count
+              }}
+              onChange={(event) => onToggleAll?.(event.target.checked)}
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type HeadCellProps<Row> = {
+  column: Column<Row>
+  sort: SortOrder | undefined
+  onSort: ((sort: SortOrder) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>): ReactElement {
+  const { id, title, titleHidden, align, sortable } = column
+  const direction = sort?.by === id ? sort.direction : undefined
+  const text = titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title
+  return (
+    <th
+      scope="col"
+      className={classNames(align === 'end' && styles.end, direction && styles.sorted)}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ by: id, direction: direction === 'desc' ? 'asc' : 'desc' })}
+        >
+          {text}
+          {direction ? <span aria-hidden="true">{direction === 'asc' ? ' ↑' : ' ↓'}</span> : null}
+        </button>
+      ) : (
+        text
+      )}
+    </th>
+  )
+}
+
+type TableRowProps<Row> = DataTableProps<Row> & { row: Row | undefined; index: number; isWindowed: boolean }
+
+function TableRow<Row>(props: TableRowProps<Row>): ReactElement {
+  const { columns, row, index, keyOf, selected, current, onCurrent, onOpen, isGone, isShown, isWindowed } = props
+  const isCurrent = index === current
+  const rowIndex = isWindowed ? index + 2 : undefined
+  if (row === undefined) {
+    return (
+      <tr data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
+        {selected ? <td /> : null}
+        {columns.map(({ id }) => (
+          <td key={id}>
+            <span className={styles.loading} />
+          </td>
+        ))}
+      </tr>
+    )
+  }
+  const isTicked = selected?.has(keyOf(row)) ?? false
+  const tabIndex = isCurrent ? 0 : -1
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={rowIndex}
+      aria-current={isShown?.(row) ? 'true' : undefined}
+      tabIndex={tabIndex}
+      className={classNames((isTicked || isShown?.(row)) && styles.ticked, isGone?.(row) && styles.gone)}
+      onFocus={() => {
+        if (!isCurrent) onCurrent(index)
+      }}
+      onClick={(event) => {
+        // A control inside the row has its own action.
+        if ((event.target as Element).closest('a, button, input, label')) return
+        onOpen(row)
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return
+        if (event.key === 'Enter') onOpen(row)
+        if (event.key === ' ' && selected) {
+          event.preventDefault()
+          props.onToggle?.(row, !isTicked)
+        }
+      }}
+    >
+      {selected ? (
+        <td>
+          <input
+            type="checkbox"
+            className={tickBox}
+            aria-label={props.tickLabel?.(row) ?? 'Отметить'}
+            tabIndex={tabIndex}
+            checked={isTicked}
+            onChange={(event) => props.onToggle?.(row, event.target.checked)}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ id, align, tone, strong, cell }) => (
+        <td
+          key={id}
+          className={classNames(align === 'end' && styles.end, tone && styles[tone], strong && styles.strong)}
+        >
+          {cell(row, tabIndex)}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,2 @@
+// A small tag.
+export { Tag } from './tag.tsx'

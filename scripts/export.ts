@@ -1,0 +1,5 @@
+// npm run export -- bundle.json: see apps/server/src/modules/operator/commands/export.ts.
+import { exportCommand } from '../apps/server/src/modules/operator/index.ts'
+import { runScript } from './run-command.ts'
+
+await runScript(exportCommand)
