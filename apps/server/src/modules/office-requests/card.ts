@@ -37,13 +37,12 @@ export async function requestCard(
     .where(and(eq(officeRequests.joinedTo, request.id), reach))
     .orderBy(asc(officeRequests.createdAt))
   const all = [request, ...joined]
-  const [records, related, flat, reserve, [row]] = await Promise.all([
+  const [records, related, reserve, [row]] = await Promise.all([
     readRecords(
       database,
       all.map(({ id }) => id),
     ),
     readRelated(database, request, reach),
-    readFlat(facts, request),
     readActive(database.orm, request.id),
     requestRows(permit, [request], facts),
   ])
@@ -56,7 +55,8 @@ export async function requestCard(
     ...(row as RequestRow),
     ...leadParts(lead),
     normMinutes: facts.normMinutes,
-    flat,
+    // A request without a flat of its own, a recorded call, shows the flat that was reserved for it.
+    flat: await readFlat(facts, reserve?.flatId ?? request.flatId),
     reserve: reserve
       ? { id: reserve.id, flatId: reserve.flatId, until: reserve.until.toISOString(), isMine: true }
       : null,
@@ -99,7 +99,7 @@ function leadParts(lead: Lead | undefined): Pick<RequestCard, 'comment' | 'page'
   }
 }
 
-async function readFlat({ database, plansUrl }: CardFacts, { flatId }: StoredRequest) {
+async function readFlat({ database, plansUrl }: CardFacts, flatId: number | null) {
   return flatId === null ? null : ((await readFlats(database, [flatId], plansUrl)).get(flatId) ?? null)
 }
 
