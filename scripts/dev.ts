@@ -68,6 +68,7 @@ function startCalls(callsUrl: string, addresses: readonly string[]): void {
     stdio: 'inherit',
     env: {
       SEED_BUNDLE: DEMO_BUNDLE,
+      OFFICE_DEMO: 'true',
       LOG_LEVEL: 'warn',
       ...process.env,
       PORT: new URL(callsUrl).port,

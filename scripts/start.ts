@@ -17,6 +17,7 @@ try {
   if (!process.env.SEED_BUNDLE) {
     await makeDemoBundle(step)
     process.env.SEED_BUNDLE = DEMO_BUNDLE
+    process.env.OFFICE_DEMO ??= 'true'
     const index = demoIndexSetting(process.env)
     if (index !== undefined) {
       process.env.SITE_INDEX = index

@@ -23,6 +23,7 @@ import {
   type Platform,
   registerModules,
   Secrets,
+  startLinesOf,
   startModules,
   stopModules,
   watchChanges,
@@ -30,6 +31,13 @@ import {
 import { refreshOnChange } from './refresh.ts'
 import type { Config } from './start/config.ts'
 import { noTracing, type Tracing } from './tracing/tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What modules tell the operator once the server listens. */
+    startLines(): Promise<string[]>
+  }
+}
 
 export interface AppOptions {
   config: Config
@@ -120,6 +128,7 @@ async function runModules(platform: Platform): Promise<void> {
   const { app, database, secrets, tracing } = platform
   const modules = await buildModules(platform)
   await registerModules(app, modules)
+  app.decorate('startLines', () => startLinesOf(modules))
   const { today = () => '' } = modules.find((module) => module.today) ?? {}
   let changes: Awaited<ReturnType<typeof watchChanges>> | undefined
   app.addHook('onReady', async () => {

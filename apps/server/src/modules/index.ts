@@ -22,8 +22,10 @@ import { mailStopRoutes } from './mail-stops/index.ts'
 import { mediaRoutes } from './media/index.ts'
 import { navigationRoutes } from './navigation/index.ts'
 import { newsRoutes } from './news/index.ts'
-import { accessRoutes } from './office-access/index.ts'
+import { officeApiRoutes } from './office/index.ts'
+import { accessRoutes, OfficeAccess } from './office-access/index.ts'
 import { officeAppRoutes } from './office-app/index.ts'
+import { RequestHandOver } from './office-requests/index.ts'
 import { officeWorkModules } from './office-work-modules.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
@@ -55,7 +57,7 @@ export { watchChanges } from './changes/index.ts'
 export type { BuiltOffice } from './office-app/index.ts'
 export type { BuiltSite } from './pages/index.ts'
 export { Secrets } from './secrets/index.ts'
-export { registerModules, type ServerModule, startModules, stopModules } from './server-module.ts'
+export { registerModules, type ServerModule, startLinesOf, startModules, stopModules } from './server-module.ts'
 export type { Platform } from './services.ts'
 
 export async function buildModules(platform: Platform): Promise<ServerModule[]> {
@@ -289,11 +291,27 @@ function subscriptionService(
 }
 
 /** The office of the company's people. */
-function officeModules({ config, office: built }: Platform, services: Services): ServerModule[] {
-  const { office, officeCookies: cookies, officeSessions: sessions } = services
+function officeModules(
+  { app, config, database, secrets, now, office: built }: Platform,
+  services: Services,
+): ServerModule[] {
+  const { company, office, officeCookies: cookies, officeSessions: sessions } = services
+  const access = new OfficeAccess({
+    ...{ config, database, secrets, sessions, cookies, now },
+    requests: new RequestHandOver(database),
+    company: () => company.name(),
+    log: app.log,
+  })
   return [
-    { name: 'office-access', routes: (app) => accessRoutes(app, { office, cookies, sessions }) },
-    { name: 'office-app', routes: built && ((app) => officeAppRoutes(app, { config, office: built })) },
+    { name: 'office', routes: (scope) => officeApiRoutes(scope, { office }) },
+    {
+      name: 'office-access',
+      routes: (scope) => accessRoutes(scope, { office, cookies, sessions, access }),
+      start: () => access.start(),
+      startLines: () => access.startLines(),
+      stop: () => access.stop(),
+    },
+    { name: 'office-app', routes: built && ((scope) => officeAppRoutes(scope, { config, office: built })) },
   ]
 }
 

@@ -1,6 +1,7 @@
 // The modules of daily work in the office: requests, the history, «Сегодня», live events.
 import { HistoryEntities, Journal, journalRoutes } from './history/index.ts'
 import { recordEntities } from './import/index.ts'
+import { accessEntities } from './office-access/index.ts'
 import { LiveEvents, liveRoutes } from './office-live/index.ts'
 import {
   CrmErasure,
@@ -25,7 +26,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
   const { company, content, office, programs, projects } = services
   const { log } = app
   const timeZone = () => company.timeZone()
-  const entities = new HistoryEntities().add(requestEntity, reserveEntity, ...recordEntities)
+  const entities = new HistoryEntities().add(requestEntity, reserveEntity, ...recordEntities, ...accessEntities)
   const journal = new Journal({ database, entities, keepMonths: config.office.journalKeepMonths, timeZone, log })
   const { answerMinutes: normMinutes, reserveDays, reserveDaysMax } = config.office
   const { keepMonths } = config.leads

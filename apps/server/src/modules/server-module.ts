@@ -15,6 +15,8 @@ export interface ServerModule {
   readonly today?: (() => string) | undefined
   /** Called before the app listens, after the store was read. */
   readonly start?: (() => Promise<void>) | undefined
+  /** For the operator: printed once the server listens. */
+  readonly startLines?: (() => Promise<readonly string[]>) | undefined
   /** Called after the last answer, in the order of the list. */
   readonly stop?: (() => Promise<void>) | undefined
 }
@@ -32,6 +34,13 @@ const isJson = (type: unknown) => typeof type === 'string' && type.startsWith('a
 
 export async function startModules(modules: readonly ServerModule[]): Promise<void> {
   for (const { start } of modules) await start?.()
+}
+
+/** In the order of the list. */
+export async function startLinesOf(modules: readonly ServerModule[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const { startLines } of modules) if (startLines) lines.push(...(await startLines()))
+  return lines
 }
 
 /** Stops every module, even if one fails. */

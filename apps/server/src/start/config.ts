@@ -33,6 +33,7 @@ const settings = z.object({
   OFFICE_RESERVE_DAYS: setting(wholeNumber(1, 365), '5').default(5),
   OFFICE_RESERVE_DAYS_MAX: setting(wholeNumber(1, 365), '30').default(30),
   OFFICE_JOURNAL_KEEP_MONTHS: setting(wholeNumber(1, 1_200), '36').default(36),
+  OFFICE_DEMO: setting(flag, 'true').default(false),
   DATABASE_URL: setting(
     z.url({ protocol: /^postgres(ql)?$/, error: 'нужна строка подключения postgres://' }),
     'postgres://kvartal:secret@127.0.0.1:5432/kvartal',
@@ -179,6 +180,8 @@ export interface Config {
     readonly reserveDays: number
     readonly reserveDaysMax: number
     readonly journalKeepMonths: number
+    /** People of each role with printed passwords; on a loopback address only. */
+    readonly isDemo: boolean
   }
   readonly databaseUrl: string | undefined
   /** The Redis where nodes share the counts of their rate limits; absent: each node counts on its own. */
@@ -287,6 +290,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
     office: {
       isOn: values.OFFICE === 'on',
       url: values.OFFICE_URL,
+      isDemo: values.OFFICE_DEMO,
       answerMinutes: values.OFFICE_ANSWER_MINUTES,
       reserveDays: values.OFFICE_RESERVE_DAYS,
       reserveDaysMax: values.OFFICE_RESERVE_DAYS_MAX,

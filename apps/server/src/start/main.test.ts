@@ -65,6 +65,8 @@ describe('a first start', () => {
     expect(firstStart.steps).toEqual(['база данных', 'миграции', 'загрузка данных', 'сервер'])
     expect(firstStart.remarks).toEqual([
       expect.stringMatching(/^Квартал открыт: http:\/\/127\.0\.0\.1:\d+ \(версия \d+\.\d+\.\d+\)$/),
+      'В офисе ещё нет администратора. Ссылка на один раз, действует сутки:',
+      expect.stringMatching(/^http:\/\/localhost:\d+\/office\/first-start#[\w-]{43}$/),
     ])
     expect(firstStop).toEqual({ code: 0, signal: null })
     expect(wholeCounts).toMatchObject({

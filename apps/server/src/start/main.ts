@@ -95,6 +95,9 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   const isEmpty = (await database.orm.$count(tables.contentEntries)) === 0
   limitConnections(app.server, config, logger)
   stopOnSignal(app, database, config, logger)
+  await app.ready()
+  // Read before the first signal can stop the store.
+  const startLines = await app.startLines()
   await step('сервер', () =>
     app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' }),
   )
@@ -102,6 +105,7 @@ async function open(config: Config, database: Database, logger: Logger, tracing:
   // In development people open Vite's address, which Vite prints itself.
   const address = process.env.KVARTAL_ADDRESS ?? config.hosts.site ?? `http://${config.host}:${port}`
   print(`\nКвартал открыт: ${address} (версия ${VERSION})\n`)
+  for (const line of startLines) print(line)
   if (isEmpty) print('В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import -- набор.json\n')
 }
 

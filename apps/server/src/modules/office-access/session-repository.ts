@@ -1,7 +1,7 @@
 // SQL of the office's sessions.
 import { and, type Database, desc, eq, gt, lt, ne, type Orm, sql, tables } from '@kvartal/db'
 
-const { officeSessions, officePeople, officePasskeys } = tables
+const { officeSessions, officePeople } = tables
 
 export type SessionRow = typeof officeSessions.$inferSelect
 export type PersonRecord = typeof officePeople.$inferSelect
@@ -12,7 +12,8 @@ export interface FoundSession {
   hasPasskey: boolean
 }
 
-export const hasPasskey = sql<boolean>`exists (select 1 from ${officePasskeys} where ${officePasskeys.personId} = ${officePeople.id})`
+/** Names its tables itself: Drizzle leaves them out where a query has only one, and `id` would be ambiguous. */
+export const hasPasskey = sql<boolean>`exists (select 1 from office_passkeys where office_passkeys.person_id = office_people.id)`
 
 /** Sessions of closed people are not found, even if one was left. */
 export async function findSession({ orm }: Database, tokenHash: string, now: Date): Promise<FoundSession | undefined> {

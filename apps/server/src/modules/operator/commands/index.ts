@@ -4,7 +4,8 @@ import { backupCommand } from './backup.ts'
 import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { leadsCommand } from './leads.ts'
+import { officeCommand } from './office.ts'
 
-export const commands: readonly Command[] = [backupCommand, exportCommand, importCommand, leadsCommand]
+export const commands: readonly Command[] = [backupCommand, exportCommand, importCommand, leadsCommand, officeCommand]
 
-export { backupCommand, exportCommand, importCommand, leadsCommand }
+export { backupCommand, exportCommand, importCommand, leadsCommand, officeCommand }
