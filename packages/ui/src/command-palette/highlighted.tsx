@@ -4,12 +4,33 @@ import { Fragment, type ReactNode } from 'react'
 export function highlighted(text: string, query: string): ReactNode {
   const words = query.toLocaleLowerCase('ru').split(/\s+/).filter(Boolean)
   if (words.length === 0) return text
-  const pattern = new RegExp(`(${words.map(escaped).join('|')})`, 'giu')
-  return text.split(pattern).map((part, at) => {
+  return parts(text, words).map(({ part, isMarked }, at) => {
     const key = `${at} ${part}`
-    // split() with one group returns what matched at the odd places.
-    return at % 2 === 1 ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
+    return isMarked ? <mark key={key}>{part}</mark> : <Fragment key={key}>{part}</Fragment>
   })
 }
 
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+interface Part {
+  part: string
+  isMarked: boolean
+}
+
+function parts(text: string, words: readonly string[]): Part[] {
+  const lower = text.toLocaleLowerCase('ru')
+  const found: Part[] = []
+  let plainFrom = 0
+  let at = 0
+  while (at < text.length) {
+    const word = words.find((one) => lower.startsWith(one, at))
+    if (word === undefined) {
+      at += 1
+      continue
+    }
+    if (at > plainFrom) found.push({ part: text.slice(plainFrom, at), isMarked: false })
+    at += word.length
+    found.push({ part: text.slice(at - word.length, at), isMarked: true })
+    plainFrom = at
+  }
+  if (plainFrom < text.length) found.push({ part: text.slice(plainFrom), isMarked: false })
+  return found
+}

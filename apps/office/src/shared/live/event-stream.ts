@@ -22,7 +22,9 @@ export class EventStreamParser {
 
   #line(line: string): ServerEvent | undefined {
     if (line === '') return this.#complete()
-    const [, field = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? []
+    const colon = line.indexOf(':')
+    const field = colon === -1 ? line : line.slice(0, colon)
+    const value = colon === -1 ? '' : line.slice(line[colon + 1] === ' ' ? colon + 2 : colon + 1)
     if (field === 'event') this.#name = value
     else if (field === 'id') this.#id = value
     else if (field === 'data') this.#data.push(value)

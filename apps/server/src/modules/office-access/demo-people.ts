@@ -78,7 +78,7 @@ export async function closeDemoPeople({ orm }: Database): Promise<void> {
 }
 
 /** Four groups of letters and digits that are hard to confuse: about 77 bits. */
-export function demoPassword(key: Buffer, email: string): string {
+function demoPassword(key: Buffer, email: string): string {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz'
   const bytes = createHmac('sha256', key).update(email).digest()
   const groups = [0, 4, 8, 12].map((start) =>

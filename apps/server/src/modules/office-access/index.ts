@@ -1,6 +1,5 @@
 // Access to the office: signing in, the second step, passkeys, links, sessions, people.
 export { accessEntities } from './access-history.ts'
-export { demoPassword } from './demo-people.ts'
 export { operatePeople, type PeopleOrder } from './operate-people.ts'
 export { accessRoutes } from './routes.ts'
 export { OfficeAccess } from './service.ts'

@@ -69,7 +69,7 @@ export class Passwords {
 }
 
 function format({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
-  const [encodedSalt, encodedTag] = [salt, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+  const [encodedSalt, encodedTag] = [salt, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encodedSalt}$${encodedTag}`
 }
 
