@@ -8,7 +8,7 @@ import type { BuiltSite } from '../modules/pages/index.ts'
 import { readConfig } from '../start/config.ts'
 import { type Knowledge, learn } from './fuzz/knowledge.ts'
 import { changedAnswers, takeAnswers } from './fuzz/known-answers.ts'
-import { describeFaults, describeStatuses, neverServed, servedShare, sumStatuses } from './fuzz/report.ts'
+import { describeFaults, describeStatuses, needsSession, neverServed, servedShare, sumStatuses } from './fuzz/report.ts'
 import { FuzzRequests } from './fuzz/requests.ts'
 import { CAPTCHA_SERVER_KEY } from './fuzz/samples.ts'
 import { type Fault, judgeLog, type Replayed, replay, runSession, type SessionReport } from './fuzz/session.ts'
@@ -213,7 +213,9 @@ export class FuzzRun {
   }
 
   #hasNothingToServe(target: string, name: ServerName): boolean {
-    return NOTHING_TO_SERVE.includes(target) || (name === 'plain' && target.startsWith('OPTIONS '))
+    return (
+      NOTHING_TO_SERVE.includes(target) || needsSession(target) || (name === 'plain' && target.startsWith('OPTIONS '))
+    )
   }
 
   #serverOf({ turns }: FuzzRequests, number: number): ServerName {

@@ -108,6 +108,12 @@ export function HoursChart({ byHour }: { byHour: Charts['byHour'] }): ReactEleme
   )
 }
 
+/** Days between the labels of the axis, so that none overlaps the next. */
+const DAYS_PER_LABEL = 3
+
+/** «2026-11-18» → «18.11» */
+const dayAndMonth = (isoDay: string) => `${isoDay.slice(8, 10)}.${isoDay.slice(5, 7)}`
+
 /** The median wait by day with the norm as a dashed line. */
 export function AnswerChart({ firstAnswer }: { firstAnswer: Charts['firstAnswer'] }): ReactElement {
   const { points, normMinutes } = firstAnswer
@@ -121,7 +127,10 @@ export function AnswerChart({ firstAnswer }: { firstAnswer: Charts['firstAnswer'
       top={top}
       caption={`Время до первого ответа по дням, норма ${normMinutes} минут`}
       head={['День', 'Медиана, минут']}
-      rows={points.map(({ label, value }) => [label, value === null ? 'ответов не было' : formatNumber(value)])}
+      rows={points.map(({ label, value }) => [
+        dayAndMonth(label),
+        value === null ? 'ответов не было' : formatNumber(value),
+      ])}
     >
       <line className={styles.norm} x2={PLOT} y1={y(normMinutes)} y2={y(normMinutes)} />
       <path
@@ -137,7 +146,7 @@ export function AnswerChart({ firstAnswer }: { firstAnswer: Charts['firstAnswer'
       ) : null}
       {points.map(({ label }, index) => {
         const isLast = index === points.length - 1
-        if (!isLast && (index % 2 === 1 || index >= points.length - 2)) return null
+        if (!isLast && (index % DAYS_PER_LABEL > 0 || index > points.length - DAYS_PER_LABEL)) return null
         return (
           <text
             key={label}
@@ -145,7 +154,7 @@ export function AnswerChart({ firstAnswer }: { firstAnswer: Charts['firstAnswer'
             y={HEIGHT + 18}
             className={isLast ? styles.end : index > 0 ? styles.middle : undefined}
           >
-            {label}
+            {dayAndMonth(label)}
           </text>
         )
       })}

@@ -72,8 +72,12 @@ function reference(body: string, name: string): number {
 }
 
 function stream(body: string): string {
-  const raw = /stream\r?\n(.*?)\r?\nendstream/s.exec(body)?.[1] ?? ''
-  const bytes = Buffer.from(raw, 'latin1')
+  const begin = /stream\r?\n/.exec(body)
+  if (!begin) return ''
+  // By its length: compressed bytes may end with a line break of their own.
+  const from = begin.index + begin[0].length
+  const length = Number(/\/Length (\d+)/.exec(body)?.[1])
+  const bytes = Buffer.from(body.slice(from, from + length), 'latin1')
   return (body.includes('/FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1')
 }
 
