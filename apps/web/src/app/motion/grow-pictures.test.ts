@@ -12,13 +12,16 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  document.body.removeEventListener('click', stayHere)
   vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 
+const stayHere = (event: Event) => event.preventDefault()
+
 function show(html: string): void {
   document.body.innerHTML = html
-  document.body.addEventListener('click', (event) => event.preventDefault())
+  document.body.addEventListener('click', stayHere)
 }
 /** Whether the click asks for a transition. */
 function click(place = 0): boolean {
