@@ -1,9 +1,10 @@
 // Writes the store as a bundle that imports back: whole, some parts of it, or one project with everything it needs.
 import type { Bundle, BundlePart } from '@kvartal/contract'
 import { type ContentKind, contentKinds } from '@kvartal/contract/content'
-import type { Database, Orm } from '@kvartal/db'
+import type { Database } from '@kvartal/db'
 import { targetNames } from './record-keys.ts'
 import { PROJECT_PATHS, referencesIn, textsOf, withoutPlaces } from './references.ts'
+import { inSnapshot } from './snapshot.ts'
 import { type RecordKey, readStoredBundle, recordKey } from './stored-records.ts'
 
 /** Its message is for the operator. */
@@ -32,12 +33,8 @@ const PARTS: readonly BundlePart[] = [
 ]
 
 /** The bundle as text. The same data always give the same text. */
-export async function exportBundle({ orm }: Database, request: ExportRequest = {}): Promise<string> {
-  // All parts of one moment, whatever is written meanwhile.
-  const whole = await orm.transaction((transaction) => readStoredBundle(transaction as unknown as Orm), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+export async function exportBundle(database: Database, request: ExportRequest = {}): Promise<string> {
+  const whole = await inSnapshot(database, readStoredBundle)
   const ofProject = request.project === undefined ? whole : projectOf(whole, request.project)
   return format(request.only ? partsOf(ofProject, request.only) : ofProject)
 }

@@ -70,7 +70,7 @@ export function withoutRemoved(known: KnownRecords, removals: Removals): KnownRe
   }
 }
 
-export async function readKnownRecords({ orm }: Database): Promise<KnownRecords> {
+export async function readKnownRecords({ orm }: Pick<Database, 'orm'>): Promise<KnownRecords> {
   const { projects, buildings, sections, floors, plans, media, contentEntries, flats, commercialLots } = tables
   const projectRows = await orm.select({ id: projects.id, slug: projects.slug, data: projects.data }).from(projects)
   const projectTexts = projectRows.map(({ data }) => data as Project)
@@ -113,7 +113,10 @@ export async function readKnownRecords({ orm }: Database): Promise<KnownRecords>
 }
 
 /** What the store knows about the prices of these flats, and about promos whose full price is the price to come. */
-export async function readKnownPrices({ orm }: Database, flatIds: readonly number[]): Promise<KnownPrices> {
+export async function readKnownPrices(
+  { orm }: Pick<Database, 'orm'>,
+  flatIds: readonly number[],
+): Promise<KnownPrices> {
   const { contentEntries, priceHistory } = tables
   const { flatId, since, priceRub } = priceHistory
   const rows: { flatId: number; since: string; priceRub: number }[] = []

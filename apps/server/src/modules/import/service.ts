@@ -11,6 +11,7 @@ import type { ImportAuthor } from './import-history.ts'
 import { readKnownPrices, readKnownRecords, withoutRemoved } from './known-records.ts'
 import { redirectsOfLotsOnSale } from './redirect-problems.ts'
 import { type ImportReport, lastImportHash, writeBundle } from './repository.ts'
+import { inSnapshot } from './snapshot.ts'
 
 export class BundleError extends Error {
   override name = 'BundleError'
@@ -61,11 +62,13 @@ async function tryImport(
   source: string,
   { hash, hasMediaFile, onWarnings, onCompleted, author = { actor: PRODUCT_ACTOR }, signal }: ImportOptions,
 ): Promise<ImportReport | undefined> {
-  const known = await readKnownRecords(database)
-  const { checked, problems } = await checkBundle(database.orm, raw, { known, hasMediaFile })
-  if (problems) throw new BundleError(problems)
+  const { known, checked, prices } = await inSnapshot(database, async (orm) => {
+    const known = await readKnownRecords({ orm })
+    const { checked, problems } = await checkBundle(orm, raw, { known, hasMediaFile })
+    if (problems) throw new BundleError(problems)
+    return { known, checked, prices: await readKnownPrices({ orm }, flatsWithOldPrice(checked.bundle)) }
+  })
   const { bundle, removals, completed } = checked
-  const prices = await readKnownPrices(database, flatsWithOldPrice(bundle))
   const reopened = redirectsOfLotsOnSale(bundle, withoutRemoved(known, removals))
   const redirects = [...bundle.redirects, ...reopened.map((redirect) => ({ ...redirect, off: true }))]
   const request = {
