@@ -3,6 +3,11 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
 const COUNTER = 'https://mc.yandex.ru/'
+/**
+ * Chromium warns three seconds after the load event, whether or not a busy machine has drawn the picture by then.
+ * projects.spec.ts compares a preload with its picture.
+ */
+const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/
 
 interface Fixtures {
   /** Console messages that a test expects, such as the error logs that the specification requires. */
@@ -20,7 +25,8 @@ export const test = base.extend<Fixtures>({
       }
       page.on('console', (message) => {
         // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
-        if (!message.location().url.startsWith(COUNTER)) note(`${message.type()}: ${message.text()} (${page.url()})`)
+        if (message.location().url.startsWith(COUNTER) || LATE_PRELOAD.test(message.text())) return
+        note(`${message.type()}: ${message.text()} (${page.url()})`)
       })
       page.on('pageerror', (error) => note(`page error: ${error.message}`))
       await use(undefined)
