@@ -2,8 +2,6 @@
 import { type JournalRow, OFFICE_CALLS } from '@kvartal/contract/office'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
-import { Menu, MenuLink } from '@kvartal/ui/menu'
-import { UploadIcon } from '@kvartal/ui/office-icon'
 import type { TableHandle } from '@kvartal/ui/table'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
@@ -11,6 +9,7 @@ import { useSearchParams } from 'react-router'
 import { callOffice, officeUrl } from '../../shared/api/call-office.ts'
 import { officeQuery } from '../../shared/api/office-query.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
+import { ExportMenu } from '../../shared/screen/export-menu.tsx'
 import { ListSearch } from '../../shared/screen/list-search.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { useReach } from '../../shared/session/session.ts'
@@ -146,21 +145,5 @@ function JournalExport({ address }: { address: JournalAddress }): ReactElement |
   const canExport = useReach('journal.export') !== undefined
   if (!canExport) return null
   const hrefOf = (format: 'csv' | 'xlsx') => officeUrl(journal.export, { query: { ...journalQuery(address), format } })
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <DenseButton className={styles.wideOnly} iconStart={<UploadIcon size="s" />}>
-          В файл
-        </DenseButton>
-      }
-    >
-      <MenuLink download href={hrefOf('xlsx')}>
-        Таблица XLSX
-      </MenuLink>
-      <MenuLink download href={hrefOf('csv')}>
-        Текст CSV
-      </MenuLink>
-    </Menu>
-  )
+  return <ExportMenu hrefOf={hrefOf} className={styles.wideOnly} />
 }

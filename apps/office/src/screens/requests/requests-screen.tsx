@@ -19,9 +19,9 @@ import { FailureNote } from '../../shared/states/states.tsx'
 import { ArrivalsStrip } from './arrivals-strip.tsx'
 import { Conditions } from './conditions.tsx'
 import { EmptyRequests } from './empty-requests.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
 import styles from './requests.module.css'
+import { RequestsExport } from './requests-export.tsx'
 import { RequestsPhoneList } from './requests-phone-list.tsx'
 import { RequestsTable } from './requests-table.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
@@ -71,7 +71,7 @@ export function RequestsScreen(): ReactElement {
             value={address.q}
             onSearch={(q) => setAddress({ ...address, q })}
           />
-          <ExportMenu address={address} />
+          <RequestsExport address={address} />
           {canWork ? (
             <DenseButton
               className={styles.wideOnly}
