@@ -115,7 +115,7 @@ export function PanelSection({ title, aside, className, children }: PanelSection
   )
 }
 
-/** The action of the panel, always in sight. */
+/** The action of the panel, which does not scroll away. */
 export function PanelFoot({ children }: { children: ReactNode }): ReactElement {
   return <footer className={styles.foot}>{children}</footer>
 }

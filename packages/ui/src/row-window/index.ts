@@ -1,2 +1,2 @@
-// Renders only the rows in sight of a long list.
+// Renders only the visible rows of a long list.
 export { type RowWindow, useRowWindow, WINDOWED_FROM } from './row-window.ts'

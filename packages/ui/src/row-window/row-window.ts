@@ -1,4 +1,4 @@
-// Which rows of a long list are in the document: those in sight and a few around. Rows have one height.
+// Which rows of a long list are in the document: the visible ones and a few around them. All rows have one height.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Shorter lists are rendered whole: find in page works there, and nothing is to be gained. */
@@ -13,7 +13,7 @@ export type RowWindow = {
   before: number
   after: number
   isWindowed: boolean
-  /** Scrolls so that the row is whole in sight. */
+  /** Scrolls until the whole row is visible. */
   reveal: (index: number) => void
 }
 

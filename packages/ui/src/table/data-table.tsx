@@ -1,5 +1,5 @@
 // The table of records: a real <table> with a sticky head, sorting, ticked rows and one row under the keyboard. Over 200
-// rows only those in sight are in the document.
+// rows only the visible ones are in the document.
 
 import { formatNumber } from '@kvartal/russian/number'
 import {
@@ -53,7 +53,7 @@ type DataTableProps<Row> = {
   /** Undefined while the row is loading. */
   rowAt: (index: number) => Row | undefined
   keyOf: (row: Row) => string
-  /** Called with the rows in sight, to load them. */
+  /** Called with the visible rows, to load them. */
   onRange?: (first: number, last: number) => void
   rowHeight?: number
   sort?: SortOrder

@@ -1,5 +1,5 @@
 // What the screens of requests ask the server, and how answers of writes come into the cache: a changed row stays where
-// it is, nothing moves under the hand.
+// it is, no row moves under the pointer.
 import { OFFICE_CALLS, type RequestCard, type RequestRow } from '@kvartal/contract/office'
 import {
   type InfiniteData,
@@ -46,7 +46,7 @@ export function useRequestList(address: RequestAddress) {
     initialPageParam: '',
     getNextPageParam: (page: RequestPage) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // A reload would move rows under the hand: only the person asks for it, by «показать» or a condition.
+    // A reload would move rows under the pointer: only the person asks for it, by «показать» or a condition.
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])

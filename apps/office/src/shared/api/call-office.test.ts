@@ -49,7 +49,7 @@ test('a refusal carries the code, the text for the person and the reasons of fie
   expect((problem as OfficeProblem).reasonOf('name')).toBeUndefined()
 })
 
-test('a server that does not answer is told from a refusal', async () => {
+test('a server that does not answer is another error than a refusal', async () => {
   vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(callOffice(access.session)).rejects.toMatchObject({ status: 0, code: 'UNREACHABLE' })
 })

@@ -1,5 +1,5 @@
-// The connection that tells open screens what has changed. It is read by fetch, not by EventSource: only so are the
-// pulses seen whose absence means that the connection is lost, and a lost session is told from a lost network.
+// The connection that tells open screens what has changed. It is read by fetch, because EventSource
+// hides two things: the pulses whose absence means a lost connection, and the status that means an ended session.
 import { EventStreamParser, type ServerEvent } from './event-stream.ts'
 
 export type LiveState =

@@ -1,4 +1,4 @@
-// The example that companies copy: it loads as it is, and comes out as it went in.
+// The example that companies copy: it imports without changes, and its export equals it.
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// Reads the store as it is at one moment: of an import that another node ends meanwhile all is seen or nothing.
+// Reads the store at one moment: if another node commits an import meanwhile, none of it is visible.
 import type { Database, Orm } from '@kvartal/db'
 
 export function inSnapshot<Result>(

@@ -55,7 +55,7 @@ const letterTo = (mailbox: string, subject: string) =>
     return letter.body.toString()
   })
 
-it('the group is told once of a request that waits beyond the norm, without the name of the person', async () => {
+it('the group gets one letter about a request that waits beyond the norm, without the name of the person', async () => {
   const letter = await letterTo('sales@moroshka.example', 'ждёт ответа')
   expect(letter).toContain(`${TEST_ORIGIN}/office/requests/`)
   expect(letter).not.toContain('Тайное')
@@ -71,7 +71,7 @@ it('the new owner of a request gets a letter', async () => {
   expect(await letterTo(manager.email, 'Вам передали заявку')).toContain('Антон Гуров')
 })
 
-it('the CRM is told which leads to erase when a person is forgotten', async () => {
+it('the CRM is sent the leads to erase when a person is forgotten', async () => {
   const { id } = await addLead(database, { phone: '+7 (916) 000-11-22' })
   const erased = await admin.call('POST', `/requests/${id}/erase`, { ground: 'Письмо человека', confirm: '1122' })
   expect(erased.statusCode, erased.body).toBe(200)
