@@ -60,6 +60,14 @@ it('prints the text of a failure and the reason of a skip; a skip without a reas
   expect(code).toBe(1)
 })
 
+it('repeats every failure after the last file', async () => {
+  const { output } = await run('mixed.test.ts')
+  const end = output.slice(output.lastIndexOf('(всего'))
+  expect(end).toMatch(/✗ \S*mixed\.test\.ts > adds up\n {2}AssertionError: expected 2 to be 3/)
+  expect(end).toMatch(/> on a store\n {2}Error: no store/)
+  expect(end).toContain('> is skipped without a word')
+})
+
 it('--bail ends the run at the first failure', async () => {
   const { code, output } = await run('mixed.test.ts', '--bail')
   expect(output).toContain('> adds up')

@@ -1,6 +1,7 @@
 // Prints verdicts and test files as they end, each with its own time and the running count, and closes with the line
-// that CI reads.
+// that CI reads, after all failures once more: what is kept of a long log is often only its end.
 
+import { inspect } from 'node:util'
 import { CommandError } from './run.ts'
 import { type Counts, type TestEvent, UNEXPLAINED } from './test-events.ts'
 import type { Verdict } from './verdict.ts'
@@ -13,6 +14,9 @@ export class BailError extends Error {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 /** Skipped tests by what they need to run. */
 const skippedBecause = new Map<string, number>()
+const failures: string[] = []
+/** A failure is printed whole when it happens; the list at the end has this much of each. */
+const REPEATED_CHARACTERS = 1_500
 
 export const bail = process.argv.includes('--bail')
 
@@ -26,13 +30,13 @@ export async function report(run: () => Promise<Verdict | Verdict[]>): Promise<v
 function printVerdict({ title, passed, failed, skipped, needs, output }: Verdict, seconds: number): void {
   count({ passed, failed, skipped })
   if (skipped > 0) noteSkipped(needs ?? UNEXPLAINED, skipped)
-  if (failed > 0) console.log(`\n${output.trim()}\n`)
+  if (failed > 0) printFailure(title, output)
   printLine(title, { passed, failed, skipped }, seconds)
   stopAfterFailure()
 }
 
 export function printTestEvent(event: TestEvent): void {
-  if (event.kind === 'failure') console.log(`\n✗ ${event.title}\n${indent(event.text)}\n`)
+  if (event.kind === 'failure') printFailure(event.title, event.text)
   else if (event.kind === 'skip') noteSkipped(event.needs, 1)
   else if (event.kind === 'note') console.log(`\n${indent(event.text)}\n`)
   else {
@@ -45,7 +49,7 @@ export function printTestEvent(event: TestEvent): void {
 export function printRun(title: string, { failed, output, seconds }: RunEnd): void {
   if (failed > 0) {
     count({ passed: 0, failed, skipped: 0 })
-    console.log(`\n✗ ${title}\n${indent(output)}\n`)
+    printFailure(title, output)
   }
   console.log(`· ${title}, ${formatSeconds(seconds)}`)
   stopAfterFailure()
@@ -61,11 +65,11 @@ export interface RunEnd {
 /** Why the run ended before its tests. */
 export function countFailedStart(error: unknown): void {
   count({ passed: 0, failed: 1, skipped: 0 })
-  console.log('✗ запуск тестов')
-  console.error(error instanceof CommandError ? error.message : error)
+  printFailure('запуск тестов', error instanceof CommandError ? error.message : inspect(error))
 }
 
 export function finish(): void {
+  for (const failure of failures) console.log(`\n${failure}`)
   for (const [needs, tests] of skippedBecause) console.log(`· пропущено ${tests}: ${needs}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -74,6 +78,12 @@ export function finish(): void {
 
 export function secondsSince(started: number): number {
   return (performance.now() - started) / 1000
+}
+
+function printFailure(title: string, text: string): void {
+  const failure = `✗ ${title}\n${indent(text)}`
+  failures.push(failure.slice(0, REPEATED_CHARACTERS))
+  console.log(`\n${failure}\n`)
 }
 
 function count({ passed, failed, skipped }: Counts): void {
