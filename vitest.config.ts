@@ -15,6 +15,7 @@ export default defineConfig({
             'apps/office/src/**/*.test.{ts,tsx}',
             'demo/src/**/*.test.ts',
           ],
+          setupFiles: ['scripts/fresh-document.ts'],
         },
       },
       {
