@@ -1,20 +1,10 @@
 // Favorites: the same in every tab, sorted, shared by a link, compared, printed. The heart button is tested in
 // specification.spec.ts, a response grouped by key in specified-backend.spec.ts.
 import type { APIRequestContext, Page } from '@playwright/test'
+import { layoutShifts, watchLayoutShifts } from '../src/layout-shifts.ts'
 import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
-
-declare global {
-  interface Window {
-    shifts: { value: number; moved: string }[]
-  }
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
-}
 
 interface Flat {
   id: number
@@ -64,28 +54,13 @@ async function storeFavorites(page: Page, favorites: unknown, freeBefore: readon
   )
 }
 
-/** A card of this page that moves by 16 px counts 0.007. */
-const FONT_SHIFT = 0.002
-
 test.describe('the own list', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
   test('opens on a phone without layout shifts, and corrupt entries are repaired', async ({ page, request }) => {
     const ids = (await freeFlats(request, 4)).map(({ id }) => id)
     const [first = 0] = ids
-    await page.addInitScript(() => {
-      window.shifts = []
-      // Every shift counts, also those that the browser ignores in the half second after an input.
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-          const moved = sources.map(({ node, previousRect, currentRect }) => {
-            const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
-            return `${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
-          })
-          window.shifts.push({ value, moved: moved.join('; ') })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchLayoutShifts(page)
     for (const [title, list, repaired] of [
       ['a list of 0, which could not be read', '[{"id":', []],
       [
@@ -106,9 +81,7 @@ test.describe('the own list', () => {
           return heading.length === 1 && Object.keys(heading[0] ?? {}).some((key) => key.startsWith('__reactFiber'))
         })
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-        // A font that comes after the first paint, on a busy machine, moves letters of a line by a pixel or two.
-        const shifts = await page.evaluate(() => window.shifts)
-        expect(shifts.filter(({ value }) => value > FONT_SHIFT)).toEqual([])
+        expect(await layoutShifts(page)).toEqual([])
         await expect.poll(() => storedFavorites(page)).toEqual(items(repaired))
       })
     }

@@ -2,13 +2,8 @@
 // what Back closes.
 import type { Locator, Page } from '@playwright/test'
 import { form, found, openCatalog, openSheet, option, rows } from '../src/catalog-list.ts'
+import { layoutShifts, watchLayoutShifts } from '../src/layout-shifts.ts'
 import { expect, openPage, stopClock, test } from './fixtures.ts'
-
-declare global {
-  interface Window {
-    shiftValues: number[]
-  }
-}
 
 const step = test.step
 const notice = (page: Page) => page.getByRole('region', { name: 'Файлы cookie' })
@@ -19,33 +14,10 @@ const boxOf = async (element: Locator) => {
   return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
 }
 
-/** Every shift counts, also those that the browser ignores in the half second after an input. */
-function watchShifts(): void {
-  window.shiftValues = []
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.shiftValues.push((entry as PerformanceEntry & { value: number }).value)
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 const CHOICE = '/list?rooms=2,3&price_max=20000000&metro=Селигерская'
 
-/**
- * Without it a font that arrives after the first paint moves words by some pixels on a busy machine, which says nothing
- * about the sheet and the bar.
- */
-async function withoutFontSwap(page: Page): Promise<void> {
-  await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll('font-display:swap', 'font-display:optional')
-    await route.fulfill({ response, body })
-  })
-}
-
 test('three whole rows at 1440×900, and a remembered sheet does not move the page', async ({ page }) => {
-  await page.addInitScript(watchShifts)
-  await withoutFontSwap(page)
+  await watchLayoutShifts(page)
   await stopClock(page)
   await openCatalog(page, CHOICE)
   await page.clock.runFor(5_000)
@@ -71,12 +43,12 @@ test('three whole rows at 1440×900, and a remembered sheet does not move the pa
     expect((await boxOf(show)).bottom).toBeLessThanOrEqual(900)
     await openCatalog(page, CHOICE)
     await expect(show).toBeVisible()
-    expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+    expect(await layoutShifts(page)).toEqual([])
     await step('without any interaction too', async () => {
       await openPage(page, CHOICE)
       await page.clock.runFor(100)
       await expect(show).toBeVisible()
-      expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+      expect(await layoutShifts(page)).toEqual([])
     })
     await show.click()
     await expect(show).toBeHidden()
@@ -88,8 +60,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('one whole card, one bar, and the cookie line covers no control', async ({ page }) => {
-    await page.addInitScript(watchShifts)
-    await withoutFontSwap(page)
+    await watchLayoutShifts(page)
     await stopClock(page)
     await openPage(page, CHOICE)
     await page.clock.runFor(5_000)
@@ -116,7 +87,7 @@ test.describe('on a phone', () => {
       expect((line?.top ?? 0) - (up?.y ?? 0) - (up?.height ?? 0)).toBe(12)
     })
     await step('nothing has moved, and the end of the page is free', async () => {
-      expect(await page.evaluate(() => window.shiftValues)).toEqual([])
+      expect(await layoutShifts(page)).toEqual([])
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       const footer = await boxOf(page.getByRole('contentinfo'))
       expect(Math.floor(footer.bottom)).toBeLessThanOrEqual(line?.top ?? 0)
