@@ -58,24 +58,39 @@ export class NginxFolder {
     const [httpPort, port] = [await freePort(), await freePort()]
     cpSync(join(root, 'ops/nginx/kvartal'), join(this.path, 'kvartal'), { recursive: true })
     if (!withBrotli) rmSync(join(this.path, 'kvartal/brotli.conf'))
-    const shipped = readFileSync(join(root, 'ops/nginx/kvartal.conf'), 'utf8')
     mkdirSync(join(this.path, 'conf.d'), { recursive: true })
     mkdirSync(join(this.path, 'cache'), { recursive: true })
-    const filled = fillIn(shipped, {
-      'server 127.0.0.1:3001 ': `server 127.0.0.1:${this.#nodes[0]} `,
-      'server 127.0.0.1:3002 ': `server 127.0.0.1:${this.#nodes[1]} `,
+    const addresses = {
       'listen 80;': `listen 127.0.0.1:${httpPort};`,
       'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
-      '/etc/letsencrypt/live/moroshka.example/fullchain.pem': this.certificate,
-      '/etc/letsencrypt/live/moroshka.example/privkey.pem': this.#key,
+    }
+    this.#fillFile('kvartal.conf', {
+      'server 127.0.0.1:3001 ': `server 127.0.0.1:${this.#nodes[0]} `,
+      'server 127.0.0.1:3002 ': `server 127.0.0.1:${this.#nodes[1]} `,
+      ...addresses,
+      ...this.#certificateOf('moroshka.example'),
       '/var/cache/nginx/kvartal': join(this.path, 'cache'),
       '/srv/kvartal/': root,
       'moroshka.example': SITE_NAME,
       ...(!limited && { 'rate=30r/s': 'rate=1000000r/s' }),
     })
-    writeFileSync(join(this.path, 'conf.d/kvartal.conf'), filled)
+    this.#fillFile('kvartal-office.conf', {
+      ...addresses,
+      ...this.#certificateOf('office.moroshka.example'),
+      'moroshka.example': SITE_NAME,
+    })
     writeFileSync(this.#main, this.#mainConfiguration(withBrotli))
     return { port, httpPort }
+  }
+
+  #fillFile(name: string, values: Record<string, string>): void {
+    const shipped = readFileSync(join(root, 'ops/nginx', name), 'utf8')
+    writeFileSync(join(this.path, 'conf.d', name), fillIn(name, shipped, values))
+  }
+
+  #certificateOf(name: string): Record<string, string> {
+    const folder = `/etc/letsencrypt/live/${name}`
+    return { [`${folder}/fullchain.pem`]: this.certificate, [`${folder}/privkey.pem`]: this.#key }
   }
 
   get arguments(): string[] {
@@ -104,7 +119,7 @@ export class NginxFolder {
       '  access_log off;',
       '  types { text/css css; text/javascript js; image/svg+xml svg; font/woff2 woff2; }',
       ...temporary.map((name) => `  ${name}_temp_path ${join(this.path, name)};`),
-      '  include conf.d/kvartal.conf;',
+      '  include conf.d/*.conf;',
       '}',
     ].join('\n')
   }
@@ -118,9 +133,9 @@ export class NginxFolder {
 }
 
 /** Every value must be found: otherwise the test would run with the real addresses of the shipped file. */
-function fillIn(text: string, values: Record<string, string>): string {
+function fillIn(name: string, text: string, values: Record<string, string>): string {
   return Object.entries(values).reduce((filled, [shipped, own]) => {
-    if (!filled.includes(shipped)) throw new CommandError(`ops/nginx/kvartal.conf has no "${shipped}" any more`)
+    if (!filled.includes(shipped)) throw new CommandError(`ops/nginx/${name} has no "${shipped}" any more`)
     return filled.replaceAll(shipped, own)
   }, text)
 }

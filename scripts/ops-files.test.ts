@@ -60,9 +60,17 @@ describe('the configuration of nginx', () => {
   })
 })
 
+const LIVE = '/office/api/live'
+
 describe('nginx in front of a node', when(nginxPrograms), () => {
   /** Returns the request headers and the URL that nginx has sent. */
   const node = createServer(({ headers, url }, answer) => {
+    if (url === LIVE) {
+      // Never ends, as the events of the office.
+      answer.setHeader('x-accel-buffering', 'no')
+      answer.write('first event')
+      return
+    }
     answer.setHeader('x-received-url', url ?? '')
     answer.setHeader('cache-control', 'public, s-maxage=60')
     answer.end(JSON.stringify(headers))
@@ -89,7 +97,8 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
     url: unknown
   }
 
-  async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  /** The body is not read yet. */
+  async function open(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
     const { port, certificate } = nginx
     const sent = request({
       host: '127.0.0.1',
@@ -101,6 +110,11 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
       headers: { host: SITE_NAME, ...headers },
     })
     const [answer] = (await once(sent.end(), 'response')) as [IncomingMessage]
+    return answer
+  }
+
+  async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await open(path, headers)
     const { 'x-proxy-cache': cache, 'x-received-url': url } = answer.headers
     return { status: answer.statusCode ?? 0, body: await text(answer), cache, url }
   }
@@ -163,6 +177,28 @@ describe('nginx in front of a node', when(nginxPrograms), () => {
       expect(headers['x-received-url']).toBe(path)
     },
   )
+
+  it('passes calls of the office to the node every time, whatever their headers say', async () => {
+    for (let time = 0; time < 2; time += 1) expect((await get('/office/api/session')).cache).toBeUndefined()
+  })
+
+  it('leads the own host of the office to the node under its name', async () => {
+    const { body } = await get('/office/requests', { host: `office.${SITE_NAME}` })
+    expect(JSON.parse(body)).toMatchObject({ host: `office.${SITE_NAME}` })
+  })
+
+  it('keeps the event streams of a whole department open, and answers its other requests', async () => {
+    const streams = await Promise.all(Array.from({ length: 80 }, () => open(LIVE)))
+    try {
+      for (const stream of streams) {
+        expect(stream.statusCode).toBe(200)
+        expect(String((await once(stream, 'data'))[0])).toBe('first event')
+      }
+      expect((await get('/while-streams-are-open')).status).toBe(200)
+    } finally {
+      for (const stream of streams) stream.destroy()
+    }
+  })
 
   it('passes advertising parameters on to the node', async () => {
     expect((await get('/passed?utm_source=a&page=2')).url).toBe('/passed?utm_source=a&page=2')
