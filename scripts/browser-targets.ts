@@ -1,12 +1,13 @@
 // Checks the built files against the specification's minimum browsers: syntax and features of scripts, and styles.
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { browserslistQuery } from '../apps/web/browser-targets.ts'
 import { capture } from './run.ts'
 import { root } from './stamp.ts'
 import type { Verdict } from './verdict.ts'
 
-const ASSETS = 'apps/web/dist/client/assets'
+/** Of the site and of the office. */
+const ASSETS = ['apps/web/dist/client/assets', 'apps/office/dist/assets']
 
 /**
  * Style features that some of those browsers lack. The page works without each of them, for the reason given.
@@ -44,6 +45,8 @@ const harmlessInStyles: Record<string, string> = {
   'css-has': 'the bar stays above the opened filters until the scripts have come',
   'css-container-query-units': 'a card shows the middle of a facade, with no floor lit',
   'viewport-unit-variants': 'vh stands before it',
+  'css-overflow-anchor': 'switched off for tables; Safari never anchors the scroll by itself',
+  'css-boxdecorationbreak': 'prefixed beside it',
   'css-selection': 'iOS marks the selection in its own colour',
 }
 
@@ -59,7 +62,7 @@ async function checkScripts(): Promise<Verdict> {
     '--checkFeatures',
     '--browserslistQuery',
     query,
-    `${ASSETS}/*.js`,
+    ...ASSETS.map((folder) => `${folder}/*.js`),
   ])
   return {
     title: 'скрипты для старых браузеров',
@@ -74,14 +77,13 @@ async function checkStyles(): Promise<Verdict> {
   const { default: postcss } = await import('postcss')
   const { default: doiuse } = await import('doiuse')
   const problems: string[] = []
-  const folder = join(root, ASSETS)
-  for (const name of readdirSync(folder).filter((file) => file.endsWith('.css'))) {
+  for (const file of styleSheets()) {
     const plugin = doiuse({
       browsers: [...browserslistQuery],
       ignore: Object.keys(harmlessInStyles),
-      onFeatureUsage: ({ message }: { message: string }) => problems.push(`${name}: ${message}`),
+      onFeatureUsage: ({ message }: { message: string }) => problems.push(`${relative(root, file)}: ${message}`),
     })
-    await postcss(plugin).process(readFileSync(join(folder, name), 'utf8'), { from: join(folder, name) })
+    await postcss(plugin).process(readFileSync(file, 'utf8'), { from: file })
   }
   return {
     title: 'стили для старых браузеров',
@@ -90,4 +92,9 @@ async function checkStyles(): Promise<Verdict> {
     skipped: 0,
     output: [...new Set(problems)].join('\n'),
   }
+}
+
+function styleSheets(): string[] {
+  const inFolder = (folder: string) => readdirSync(folder).map((name) => join(folder, name))
+  return ASSETS.flatMap((folder) => inFolder(join(root, folder))).filter((file) => file.endsWith('.css'))
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
@@ -18,6 +19,10 @@ export default defineConfig({
     // The content security policy of the office allows no data: fonts or styles.
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Base UI calls it; Chrome has it from version 93.
+      transform: {
+        inject: { 'Object.hasOwn': [fileURLToPath(new URL('./src/app/has-own.ts', import.meta.url)), 'hasOwn'] },
+      },
       // What every screen needs is one file: it compresses better than several.
       output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
     },
