@@ -95,22 +95,31 @@ export async function restoreBackup(
   const rows = await database.orm.transaction(async (transaction) => {
     const orm = transaction as unknown as Orm
     const before = await tablesInOrder(orm)
-    if (replace) await orm.execute(sql`truncate ${list(before)}`)
-    else await refuseFilled(orm, before)
+    if (replace) {
+      // The history refuses to be emptied otherwise.
+      await switchTriggers(orm, before, 'disable')
+      await orm.execute(sql`truncate ${list(before)}`)
+    } else await refuseFilled(orm, before)
     const lines = linesOf(source)
     const { applied, later } = await migrationsOf(orm, await readHeader(lines))
     if (later.length > 0) await rebuildSchema(orm, applied)
     const tables = await tablesInOrder(orm)
     // Triggers would add history and versions to those in the file.
-    for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} disable trigger user`)
+    await switchTriggers(orm, tables, 'disable')
     const restored = await readTables(orm, lines, tables)
-    for (const table of tables) await orm.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
+    await switchTriggers(orm, tables, 'enable')
     await moveSequences(orm)
     for (const migration of later) await applyMigration(orm, migration)
     await noteChange(orm)
     return restored
   })
   return { rows }
+}
+
+async function switchTriggers(orm: Orm, tables: readonly string[], action: 'enable' | 'disable'): Promise<void> {
+  for (const table of tables) {
+    await orm.execute(sql`alter table ${sql.identifier(table)} ${sql.raw(action)} trigger user`)
+  }
 }
 
 /** The first line names the last migration of the backed-up store. */

@@ -47,7 +47,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
       name: 'history',
       routes: (scope) => journalRoutes(scope, { office, journal }),
       start: async () => journal.start(),
-      stop: async () => journal.stop(),
+      stop: () => journal.stop(),
     },
     {
       name: 'office-requests',

@@ -3,7 +3,12 @@
 import { z } from 'zod'
 import { EVENTS, officeCall } from './call.ts'
 
-export const LIVE_KINDS = ['request-new', 'request-changed', 'history'] as const
+export const LIVE_KINDS = ['request-new', 'request-changed', 'history', 'notice'] as const
+
+/** What a notice tells: a request was handed over, waits beyond the norm, or its reserve has ended. */
+export const NOTICE_KINDS = ['assigned', 'waiting', 'reserve-ended'] as const
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /**
  * An event of the stream, in `data` as JSON; its number is the `id` of the event, so that the browser sends it as
@@ -14,6 +19,8 @@ export const liveEventSchema = z.object({
   /** The request, or the batch of the history. */
   id: z.string(),
   project: z.string().nullable(),
+  /** Of a notice. */
+  about: z.enum(NOTICE_KINDS).nullable(),
   at: z.iso.datetime(),
 })
 

@@ -147,10 +147,14 @@ export const requestChangeSchema = z
 
 export type RequestChange = z.output<typeof requestChangeSchema>
 
-const flatSchema = z.object({
+export const LOT_KINDS = ['flat', 'commercial'] as const
+
+/** A flat or a commercial lot. Their ids are numbered apart. */
+const lotSchema = z.object({
+  kind: z.enum(LOT_KINDS),
   id: z.int(),
   number: z.int(),
-  title: z.string().describe('«2-комнатная»'),
+  title: z.string().describe('«2-комнатная», «Торговое помещение»'),
   interest: z.string().describe('«2-комн. 45,00 м², № 28»'),
   place: z.string().describe('«Северный сад, корпус 2, секция 1, 8 этаж из 18»'),
   project: z.string(),
@@ -162,7 +166,13 @@ const flatSchema = z.object({
   href: z.string().nullable().describe('На сайте; null, если продана'),
 })
 
-export type RequestFlat = z.infer<typeof flatSchema>
+export type RequestLot = z.infer<typeof lotSchema>
+
+/** Which flat or commercial lot a write is about: one of the two, or neither. */
+const lotChoice = {
+  flatId: z.int().min(1).nullable().default(null),
+  lotId: z.int().min(1).nullable().default(null).describe('Помещение'),
+}
 
 export const DELIVERY_STATES = ['waiting', 'delivered', 'dead', 'withheld'] as const
 
@@ -255,8 +265,8 @@ export const requestCardSchema = requestRowSchema.extend({
     }),
   ),
   normMinutes: z.int(),
-  flat: flatSchema.nullable(),
-  reserve: z.object({ id: z.uuid(), flatId: z.int(), until: moment, isMine: z.boolean() }).nullable(),
+  lot: lotSchema.nullable().describe('Квартира или помещение'),
+  reserve: z.object({ id: z.uuid(), flatId: z.int().nullable(), lotId: z.int().nullable(), until: moment }).nullable(),
   deliveries: z.array(requestDeliverySchema),
   timeline: z.array(timelineEventSchema),
   duplicates: z.int(),
@@ -359,7 +369,7 @@ export const requestCalls = {
         phone: z.string().trim().max(40).default(''),
         email: z.union([z.literal(''), z.email('нужен адрес почты').max(200)]).default(''),
         project: z.string().max(60).nullable().default(null),
-        flatId: z.int().min(1).nullable().default(null),
+        ...lotChoice,
         matter: z.string().trim().max(300).default(''),
         note: z.string().trim().max(NOTE_TEXT_MAX_LENGTH).default(''),
         nextContactAt: writtenMoment.nullable().default(null),
@@ -367,6 +377,10 @@ export const requestCalls = {
       .refine(({ phone, email }) => phone !== '' || email !== '', {
         path: ['phone'],
         error: 'нужен телефон или почта',
+      })
+      .refine(({ flatId, lotId }) => flatId === null || lotId === null, {
+        path: ['lotId'],
+        error: 'нужна квартира или помещение, не обе сразу',
       }),
     answer: requestWrittenSchema,
     summary: 'Записать звонок',
@@ -428,17 +442,17 @@ export const requestCalls = {
     answer: timelineEventSchema,
     summary: 'Записать заметку',
   }),
-  findFlats: officeCall({
-    id: 'requests.findFlats',
+  findLots: officeCall({
+    id: 'requests.findLots',
     method: 'GET',
-    path: '/office/api/requests/flats',
+    path: '/office/api/requests/lots',
     right: 'requests.see',
     query: z.object({
-      q: z.string().trim().max(60).describe('Номер квартиры'),
+      q: z.string().trim().max(60).describe('Номер'),
       project: z.string().max(60).optional(),
     }),
-    answer: z.object({ flats: z.array(flatSchema) }),
-    summary: 'Найти квартиру по номеру',
+    answer: z.object({ lots: z.array(lotSchema) }),
+    summary: 'Найти квартиру или помещение по номеру',
   }),
   reserve: officeCall({
     id: 'requests.reserve',
@@ -446,9 +460,14 @@ export const requestCalls = {
     path: '/office/api/requests/:id/reserve',
     right: 'inventory.status',
     params: idParams,
-    body: z.object({ version: versionSchema, flatId: z.int().min(1), until: writtenMoment }),
+    body: z
+      .object({ version: versionSchema, ...lotChoice, until: writtenMoment })
+      .refine(({ flatId, lotId }) => (flatId === null) !== (lotId === null), {
+        path: ['flatId'],
+        error: 'нужна квартира или помещение',
+      }),
     answer: requestWrittenSchema,
-    summary: 'Забронировать квартиру до срока',
+    summary: 'Забронировать квартиру или помещение до срока',
   }),
   release: officeCall({
     id: 'requests.release',
@@ -458,7 +477,7 @@ export const requestCalls = {
     params: idParams,
     body: z.object({ version: versionSchema, reason: z.string().trim().max(500).default('') }),
     answer: requestWrittenSchema,
-    summary: 'Снять бронь: квартира снова свободна',
+    summary: 'Снять бронь: снова в продаже',
   }),
   join: officeCall({
     id: 'requests.join',
@@ -482,7 +501,7 @@ export const requestCalls = {
     path: '/office/api/requests/:id/separate',
     right: 'requests.work',
     params: idParams,
-    body: z.object({ duplicate: z.uuid() }),
+    body: z.object({ version: versionSchema.describe('Версия присоединённой заявки'), duplicate: z.uuid() }),
     answer: requestWrittenSchema,
     summary: `Разъединить, в течение ${SEPARATE_WITHIN_DAYS} дней`,
   }),
@@ -529,6 +548,7 @@ export const requestCalls = {
     right: 'requests.erase',
     params: idParams,
     body: z.object({
+      version: versionSchema,
       ground: z.string().trim().min(3, 'укажите основание').max(300),
       confirm: z.string().trim().min(1, 'введите последние 4 цифры телефона').max(200),
     }),

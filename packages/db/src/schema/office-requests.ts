@@ -97,7 +97,7 @@ export const officeRequestNotes = pgTable(
   (table) => [index('office_request_notes_request').on(table.requestId, table.createdAt)],
 )
 
-/** A flat reserved for a request until a moment. One active reserve for a flat. */
+/** A flat or a commercial lot reserved for a request until a moment. Each has at most one active reserve. */
 export const officeReserves = pgTable(
   'office_reserves',
   {
@@ -105,19 +105,25 @@ export const officeReserves = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => officeRequests.id),
-    /** No foreign key: an import may remove the flat. */
-    flatId: integer('flat_id').notNull(),
+    /** Either a flat or a commercial lot. No foreign keys: an import may remove them. */
+    flatId: integer('flat_id'),
+    lotId: integer('lot_id'),
     until: moment('until').notNull(),
-    /** expired: the term has passed; released: a person has freed the flat; taken-over: the flat's status was changed. */
-    state: text('state', { enum: ['active', 'expired', 'released', 'taken-over'] })
+    /**
+     * expired: the term has passed; released: a person has freed the flat; sold: the request was closed by a sale;
+     * taken-over: the flat's status was changed by something else.
+     */
+    state: text('state', { enum: ['active', 'expired', 'released', 'sold', 'taken-over'] })
       .notNull()
       .default('active'),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
   },
   (table) => [
-    check('office_reserves_state', sql`${table.state} in ('active', 'expired', 'released', 'taken-over')`),
+    check('office_reserves_state', sql`${table.state} in ('active', 'expired', 'released', 'sold', 'taken-over')`),
+    check('office_reserves_subject', sql`num_nonnulls(${table.flatId}, ${table.lotId}) = 1`),
     uniqueIndex('office_reserves_active').on(table.flatId).where(sql`${table.state} = 'active'`),
+    uniqueIndex('office_reserves_active_lot').on(table.lotId).where(sql`${table.state} = 'active'`),
     index('office_reserves_due').on(table.until).where(sql`${table.state} = 'active'`),
     index('office_reserves_request').on(table.requestId),
   ],
@@ -192,11 +198,13 @@ export const officeEvents = pgTable(
   {
     /** The version of the topic `office`: rises by one in the order of commits. */
     seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    /** request-new, request-changed, history. */
+    /** request-new, request-changed, history, notice. */
     kind: text('kind').notNull(),
     entityId: text('entity_id').notNull(),
     project: text('project'),
-    /** The owner of the request before and after the change. */
+    /** The kind of a notice. */
+    about: text('about'),
+    /** The owner of the request before and after the change; of a notice the person it is for, or nobody: the group. */
     owners: text('owners').array().notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -21,7 +21,7 @@ import { OfficeRail } from './office-rail.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
 import { useSectionCounts } from './section-counts.ts'
 import { useShellCommands } from './shell-commands.tsx'
-import { useNewRequestNotice } from './use-new-request-notice.ts'
+import { useRequestNotices } from './use-request-notices.ts'
 
 /** Loaded at its first opening. */
 const KeyMap = lazy(async () => ({ default: (await import('./key-map.tsx')).KeyMap }))
@@ -58,7 +58,7 @@ function Frame(): ReactElement {
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const counts = useSectionCounts()
   useShellKeys(setOpen)
-  useNewRequestNotice()
+  useRequestNotices()
   useShellCommands({ showKeys: () => setOpen('keys') })
   return (
     <TitleCountProvider value={counts.requests?.number ?? 0}>

@@ -17,11 +17,18 @@ export function useAnnounceWrite() {
   const queries = useQueryClient()
   return (text: string, batchId: string | null, ids: readonly string[]) => {
     const undo = async (id: string) => {
-      await callOffice(journal.undo, { params: { id }, body: {} })
+      const { left } = await callOffice(journal.undo, { params: { id }, body: {} })
+      if (left.length > 0) showUndoToast({ text: leftText(left), stays: true })
       await reloadRequests(queries, ids)
     }
     showUndoToast({ text, undo: batchId ? () => void undo(batchId).catch(showProblem) : undefined })
   }
+}
+
+/** What somebody has changed since is not taken back, and that is said. */
+function leftText(left: readonly { title: string }[]): string {
+  const titles = [...new Set(left.map(({ title }) => title))].join(', ')
+  return `Вернули не всё: с тех пор изменили ${titles}. Остальное можно вернуть в журнале.`
 }
 
 export function useRequestActions() {

@@ -44,10 +44,12 @@ type CloseDialogProps = {
   onOpenChange: (open: boolean) => void
   /** «заявку Кирилла Андреева», «3 заявки» */
   what: string
+  /** What a sale does with the reserve: «Квартира № 28 станет проданной». Undefined: nothing is reserved. */
+  saleNote?: string | undefined
   onClose: (reason: CloseReason) => void
 }
 
-export function CloseDialog({ open, onOpenChange, what, onClose }: CloseDialogProps): ReactElement {
+export function CloseDialog({ open, onOpenChange, what, saleNote, onClose }: CloseDialogProps): ReactElement {
   const [reason, setReason] = useState<CloseReason | null>(null)
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Закрыть ${what}`} lead="Почему?">
@@ -66,7 +68,7 @@ export function CloseDialog({ open, onOpenChange, what, onClose }: CloseDialogPr
           </label>
         ))}
       </fieldset>
-      <DialogActions aside={reason ? undefined : 'выберите причину'}>
+      <DialogActions aside={reason ? (reason === 'bought' ? saleNote : undefined) : 'выберите причину'}>
         <DenseButton
           variant="primary"
           disabled={reason === null}

@@ -1,4 +1,4 @@
-// The choice of browser notifications about new requests.
+// The choice of browser notifications about requests.
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { type ReactElement, useState } from 'react'
 import {
@@ -23,7 +23,7 @@ export function NotificationChoice(): ReactElement | null {
   return (
     <Section title="Уведомления">
       <Checkbox checked={isOn} onChange={(event) => void change(event.target.checked)}>
-        Говорить о новых заявках, пока офис открыт в другой вкладке
+        Говорить о новых заявках и о моих, пока офис открыт в другой вкладке
       </Checkbox>
       <p className={styles.soft} role="status">
         {isRefused ? 'Браузер не разрешает уведомления этому сайту: откройте его настройки у адреса.' : null}

@@ -17,6 +17,7 @@ import styles from './request.module.css'
 const { requests } = OFFICE_CALLS
 
 type Related = RequestCard['related'][number]
+type Joined = RequestCard['joined'][number]
 
 const SAME = { phone: 'тот же телефон', email: 'та же почта', both: 'те же телефон и почта' }
 
@@ -30,13 +31,12 @@ export function DuplicatesNote({ card }: { card: RequestCard }): ReactElement | 
   const apply = useApplyRow()
   const announce = useAnnounceWrite()
   const { join } = useRequestActions()
-  const separate = async (duplicate: string) => {
-    const answer = await callOffice(requests.separate, { params: { id: card.id }, body: { duplicate } }).catch(
-      showProblem,
-    )
+  const separate = async ({ id: duplicate, version }: Joined) => {
+    const body = { version, duplicate }
+    const answer = await callOffice(requests.separate, { params: { id: card.id }, body }).catch(showProblem)
     if (!answer) return
     apply(answer.request)
-    announce('Заявки разъединены', null, [card.id])
+    announce('Заявки разъединены', answer.batchId, [card.id])
   }
   return (
     <>
@@ -75,7 +75,7 @@ export function DuplicatesNote({ card }: { card: RequestCard }): ReactElement | 
           icon={<PeopleIcon />}
           action={
             other.canSeparate && card.may.work ? (
-              <button type="button" className={styles.link} onClick={() => void separate(other.id)}>
+              <button type="button" className={styles.link} onClick={() => void separate(other)}>
                 Разъединить
               </button>
             ) : null

@@ -59,6 +59,8 @@ function EraseForm({ card, onDone }: { card: RequestCard; onDone: () => void }):
   const queries = useQueryClient()
   const params = { id: card.id }
   const { data: facts, error } = useQuery(officeQuery(requests.eraseFacts, { params }))
+  // What the person saw: a change that comes while the form is open is answered by a conflict.
+  const [version] = useState(card.version)
   const [ground, setGround] = useState('Просьба человека')
   const [confirm, setConfirm] = useState('')
   const [problem, setProblem] = useState<unknown>(null)
@@ -72,7 +74,7 @@ function EraseForm({ card, onDone }: { card: RequestCard; onDone: () => void }):
     setErasing(true)
     setProblem(null)
     try {
-      await callOffice(requests.erase, { params, body: { ground, confirm: confirm.trim() } })
+      await callOffice(requests.erase, { params, body: { version, ground, confirm: confirm.trim() } })
       showUndoToast({ text: 'Личные данные стёрты, запись в журнале' })
       onDone()
       await reloadRequests(queries, [card.id])

@@ -1,5 +1,5 @@
 // The head of the card: phone, call, state, owner, waiting time, and the same person's other requests.
-import { REQUEST_STATE_NAMES, type RequestCard, type RequestState } from '@kvartal/contract/office'
+import { REQUEST_STATE_NAMES, type RequestCard, type RequestLot, type RequestState } from '@kvartal/contract/office'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { ChevronDownIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Menu, MenuChoice, MenuChoices } from '@kvartal/ui/menu'
@@ -147,6 +147,7 @@ function StateMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement 
         open={dialog === 'close'}
         onOpenChange={(open) => setDialog(open ? 'close' : null)}
         what="заявку"
+        saleNote={card.reserve && card.lot ? saleNote(card.lot) : undefined}
         onClose={(closeReason) => {
           setDialog(null)
           change.save({ state: 'closed', closeReason }, `${name}: заявка закрыта`)
@@ -160,6 +161,9 @@ function StateMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement 
     </>
   )
 }
+
+const saleNote = ({ kind, number }: RequestLot) =>
+  kind === 'commercial' ? `помещение № ${number} станет проданным` : `квартира № ${number} станет проданной`
 
 function OwnerMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement {
   const { person } = useSession()

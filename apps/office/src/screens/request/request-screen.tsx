@@ -16,7 +16,7 @@ import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { EmptyState, FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { FlatSection } from './flat-section.tsx'
+import { LotSection } from './lot-section.tsx'
 import { NextContact } from './next-contact.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OriginSection } from './origin-section.tsx'
@@ -77,7 +77,7 @@ function LoadedRequest({ card, neighbours, isLoading }: LoadedRequestProps): Rea
   const isPhone = usePhoneWidth()
   const facts = (
     <Panel name="request" title="Сведения о заявке" titleHidden width={372} inFlow>
-      {isPhone ? null : <FlatSection card={card} />}
+      {isPhone ? null : <LotSection card={card} />}
       <NextContact card={card} change={change} inputRef={keys.contact} />
       <OriginSection card={card} />
       <Deliveries card={card} />
@@ -101,7 +101,7 @@ function LoadedRequest({ card, neighbours, isLoading }: LoadedRequestProps): Rea
       panel={isPhone ? null : facts}
     >
       <RequestHead card={card} change={change} menu={keys.menu} onMenu={keys.setMenu} />
-      {isPhone ? <FlatSection card={card} isShort /> : null}
+      {isPhone ? <LotSection card={card} isShort /> : null}
       <div className={styles.story}>
         {card.may.work ? <NoteForm card={card} ref={keys.note} /> : null}
         <Timeline events={card.timeline} number={card.number} />

@@ -1,10 +1,12 @@
-// Reserving a flat for a request: which flat and until when. The flat's status changes with the request, at once.
-import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+// Reserving a flat or a commercial lot for a request: which one and until when. Its status changes with the request, at
+// once.
+import { OFFICE_CALLS, type RequestCard, type RequestLot } from '@kvartal/contract/office'
 import { DateInput } from '@kvartal/ui/date-input'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'
 import { type ReactElement, useState } from 'react'
-import { FlatField, type FoundFlat } from '../../features/requests/flat-field.tsx'
+import { LotField } from '../../features/requests/lot-field.tsx'
+import { lotChoice } from '../../features/requests/lot-states.ts'
 import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
 import { useApplyRow, useRequestChoices } from '../../features/requests/request-queries.ts'
 import { nameOf } from '../../features/requests/request-words.ts'
@@ -25,7 +27,7 @@ export function ReserveDialog({ card, open, onOpenChange }: ReserveDialogProps):
       open={open}
       onOpenChange={onOpenChange}
       title={`Забронировать для заявки: ${nameOf(card)}`}
-      lead="Сайт и площадки покажут бронь сразу. В конце срока квартира освободится сама."
+      lead="Сайт и площадки покажут бронь сразу. В конце срока она кончится сама."
     >
       {open ? <ReserveForm card={card} onOpenChange={onOpenChange} /> : null}
     </Dialog>
@@ -43,7 +45,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
   const announce = useAnnounceWrite()
   const choices = useRequestChoices().data
   const [today] = useState(() => dayOf(new Date()))
-  const [chosen, setChosen] = useState<FoundFlat | null>(card.flat?.status === 'free' ? card.flat : null)
+  const [chosen, setChosen] = useState<RequestLot | null>(card.lot?.status === 'free' ? card.lot : null)
   const [until, setUntil] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
@@ -54,7 +56,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
     setSaving(true)
     setProblem(null)
     try {
-      const body = { version: card.version, flatId: chosen.id, until: endOfDay(day).toISOString() }
+      const body = { version: card.version, ...lotChoice(chosen), until: endOfDay(day).toISOString() }
       const answer = await callOffice(requests.reserve, { params: { id: card.id }, body })
       onOpenChange(false)
       apply(answer.request)
@@ -68,7 +70,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
   return (
     <div className={styles.form}>
       {problem ? <FailureNote error={problem}>Бронь не поставлена.</FailureNote> : null}
-      <FlatField project={card.project ?? ''} value={chosen} onChoose={setChosen} freeOnly />
+      <LotField project={card.project ?? ''} value={chosen} onChoose={setChosen} freeOnly />
       <DateInput
         label="До какого дня"
         hint={choices ? `Обычно ${choices.reserveDays} дн., не больше ${choices.reserveDaysMax}.` : undefined}
@@ -77,7 +79,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
         value={day}
         onValueChange={setUntil}
       />
-      <DialogActions aside={chosen ? undefined : 'выберите свободную квартиру'}>
+      <DialogActions aside={chosen ? undefined : 'выберите, что свободно'}>
         <DenseButton variant="primary" disabled={!chosen || !day} waiting={isSaving} onClick={() => void reserve()}>
           {chosen && day
             ? `Забронировать № ${chosen.number} до ${shortDay(endOfDay(day), new Date())}`

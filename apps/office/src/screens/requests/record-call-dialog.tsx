@@ -1,6 +1,6 @@
 // «Записать звонок»: a request that came by phone, written down by hand.
 
-import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { OFFICE_CALLS, type RequestLot } from '@kvartal/contract/office'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'
@@ -9,7 +9,8 @@ import { Textarea } from '@kvartal/ui/textarea'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { FlatField, type FoundFlat } from '../../features/requests/flat-field.tsx'
+import { LotField } from '../../features/requests/lot-field.tsx'
+import { lotChoice } from '../../features/requests/lot-states.ts'
 import { requestKeys } from '../../features/requests/request-queries.ts'
 import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -37,7 +38,7 @@ function RecordCallForm({ onOpenChange, choices }: Omit<RecordCallDialogProps, '
   // One number for all tries of this form: the same call sent twice makes one request.
   const [id] = useState(() => crypto.randomUUID())
   const [call, setCall] = useState(EMPTY)
-  const [flat, setFlat] = useState<FoundFlat | null>(null)
+  const [lot, setLot] = useState<RequestLot | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
   const set = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
@@ -48,7 +49,7 @@ function RecordCallForm({ onOpenChange, choices }: Omit<RecordCallDialogProps, '
     setSaving(true)
     setProblem(null)
     try {
-      const body = { id, ...call, project: call.project || null, flatId: flat?.id ?? null }
+      const body = { id, ...call, project: call.project || null, ...lotChoice(lot) }
       const { request } = await callOffice(requests.record, { body })
       void queries.invalidateQueries({ queryKey: requestKeys.counts })
       void queries.invalidateQueries({ queryKey: requestKeys.lists })
@@ -94,7 +95,7 @@ function RecordCallForm({ onOpenChange, choices }: Omit<RecordCallDialogProps, '
           ))}
         </NativeSelect>
       </div>
-      <FlatField project={call.project} value={flat} onChoose={setFlat} />
+      <LotField project={call.project} value={lot} onChoose={setLot} />
       <DenseInput
         label="О чём"
         placeholder="Семейная ипотека"

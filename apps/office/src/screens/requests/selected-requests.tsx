@@ -72,6 +72,7 @@ export function SelectedRequests(props: SelectedRequestsProps): ReactElement | n
         open={isClosing}
         onOpenChange={setClosing}
         what={formatCount(rows.length, requestForms).replace(/заявка$/, 'заявку')}
+        saleNote={rows.some(({ state }) => state === 'reserved') ? 'что в брони, станет проданным' : undefined}
         onClose={(closeReason) => {
           setClosing(false)
           void change({ state: 'closed', closeReason }, 'Закрыты')

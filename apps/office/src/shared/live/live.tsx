@@ -21,6 +21,7 @@ const OUTDATED: Readonly<Record<LiveEvent['kind'], readonly string[]>> = {
   'request-new': ['requests', 'today'],
   'request-changed': ['requests', 'today'],
   history: ['journal', 'people'],
+  notice: [],
 }
 
 type LiveProviderProps = { queries: QueryClient; onSignedOut: () => void; children: ReactNode }

@@ -34,6 +34,10 @@ export interface HistoryEntity {
   readonly removes?: boolean
   /** Whether a removed record can be put back: `write` makes it again from all its fields. */
   readonly restores?: boolean
+  /** For a record whose row stays when its making is taken back: whether that has happened. */
+  isTakenBack?(stored: Fields): boolean
+  /** Whether the time in which these fields could be written back has passed. */
+  isTooLate?(stored: Fields, before: Fields): boolean
 }
 
 /** The list of entities. A module adds its own. */

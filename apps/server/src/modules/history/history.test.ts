@@ -1,7 +1,9 @@
 // Batches of the history in both stores: written with their change, masked, append-only, pruned by their term.
 import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachStore } from '../../testing/stores.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { maskEmail, maskPhone, withoutContacts } from './masking.ts'
 import { changedFields, PRODUCT_ACTOR, record } from './record.ts'
 import { pruneHistory } from './repository.ts'
@@ -14,6 +16,16 @@ const reserved = {
   project: 'severny-sad',
   before: { status: 'free' },
   after: { status: 'reserve' },
+}
+
+/** Only a test may do this: it switches the guard of the history off. */
+async function makeOld({ orm }: Database, id: string): Promise<void> {
+  await orm.transaction(async (tx) => {
+    await tx.execute(sql`alter table history_batches disable trigger history_batches_keep`)
+    await tx.execute(sql`update history_batches set at = now() - interval '37 months' where id = ${id}`)
+    await tx.execute(sql`set constraints all immediate`)
+    await tx.execute(sql`alter table history_batches enable trigger history_batches_keep`)
+  })
 }
 
 describeOnEachStore('the history', (store) => {
@@ -83,6 +95,13 @@ describeOnEachStore('the history', (store) => {
     }
   })
 
+  it('cannot be emptied', async () => {
+    for (const table of [historyItems, historyBatches]) {
+      await expect(database.orm.execute(sql`truncate ${table} cascade`)).rejects.toThrow()
+    }
+    expect(await database.orm.$count(historyBatches)).toBeGreaterThan(0)
+  })
+
   it('masks personal data before they are written', async () => {
     const id = await record(database.orm, { ...act, reason: 'звонила anna@mail.example с +7 (916) 204-18-35' }, [
       {
@@ -119,18 +138,29 @@ describeOnEachStore('the history', (store) => {
   it('is pruned by its term only', async () => {
     const before = await database.orm.$count(historyBatches)
     const old = String(await record(database.orm, act, [reserved]))
-    await database.orm.transaction(async (tx) => {
-      await tx.execute(sql`alter table history_batches disable trigger history_batches_keep`)
-      await tx.execute(sql`update history_batches set at = now() - interval '37 months' where id = ${old}`)
-      await tx.execute(sql`set constraints all immediate`)
-      await tx.execute(sql`alter table history_batches enable trigger history_batches_keep`)
-    })
+    await makeOld(database, old)
     const pruned = await database.orm.transaction((tx) => pruneHistory(tx as unknown as Database['orm'], 36))
     expect(pruned).toBe(1)
     expect(await database.orm.$count(historyBatches)).toBe(before)
     expect(await database.orm.$count(historyItems, eq(historyItems.batchId, old))).toBe(0)
     await expect(database.orm.execute(sql`delete from history_batches`)).rejects.toThrow()
   })
+})
+
+it('old batches are pruned when the server starts', async () => {
+  const database = await openTestStore()
+  const [old, recent] = [await record(database.orm, act, [reserved]), await record(database.orm, act, [reserved])]
+  await makeOld(database, String(old))
+  const app = await buildTestApp({ database, bundle: null })
+  try {
+    await eventually(async () => {
+      const batches = await database.orm.select({ id: historyBatches.id }).from(historyBatches)
+      expect(batches).toEqual([{ id: recent }])
+    })
+  } finally {
+    await app.close()
+    await database.close()
+  }
 })
 
 it('phones and addresses in texts are masked in any spelling', () => {

@@ -41,7 +41,8 @@ export interface JournalOptions {
 
 export class Journal {
   readonly #options: JournalOptions
-  #pruning: NodeJS.Timeout | undefined
+  #timer: NodeJS.Timeout | undefined
+  #pruning: Promise<void> | undefined
 
   constructor(options: JournalOptions) {
     this.#options = options
@@ -137,16 +138,26 @@ export class Journal {
     })
   }
 
+  /** Also at once: a server that is restarted more often than the interval would never prune. */
   start(): void {
-    this.#pruning = setInterval(() => void this.prune(), PRUNING_MS)
-    this.#pruning.unref()
+    this.#timer = setInterval(() => void this.prune(), PRUNING_MS)
+    this.#timer.unref()
+    void this.prune()
   }
 
-  stop(): void {
-    clearInterval(this.#pruning)
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.#pruning
   }
 
-  async prune(): Promise<void> {
+  prune(): Promise<void> {
+    this.#pruning ??= this.#prune().finally(() => {
+      this.#pruning = undefined
+    })
+    return this.#pruning
+  }
+
+  async #prune(): Promise<void> {
     const { database, keepMonths, log } = this.#options
     try {
       await onOneNode(database, PRUNING_LOCK, async ({ orm }) => {

@@ -36,9 +36,12 @@ export async function judgeItems(
     stored.set(name, await entity.read(orm, ids, locks))
   }
   return items.map((item) => {
-    const record = stored.get(item.entity)?.get(item.entityId)
-    const current = record ? pick(record, fieldsOf(item, entities.find(item.entity))) : null
-    return { item, state: judge(item, entities.find(item.entity), current), current }
+    const entity = entities.find(item.entity)
+    const found = stored.get(item.entity)?.get(item.entityId)
+    const current = found ? pick(found, fieldsOf(item, entity)) : null
+    const state = judge(item, entity, current)
+    const isTooLate = found !== undefined && state !== 'undone' && entity?.isTooLate?.(found, item.before ?? {})
+    return { item, state: isTooLate ? 'never' : state, current }
   })
 }
 
@@ -47,7 +50,7 @@ function judge(item: Item, entity: HistoryEntity | undefined, current: Fields | 
   if (!entity || (after === null && !entity.restores) || (before === null && !entity.removes)) return 'never'
   if (before !== null && fieldsOf(item, entity).length === 0) return 'never'
   if (current === null) return after === null ? 'possible' : before === null ? 'undone' : 'changed'
-  if (before !== null && matches(current, before)) return 'undone'
+  if (before === null ? entity.isTakenBack?.(current) : matches(current, before)) return 'undone'
   return after !== null && matches(current, after) ? 'possible' : 'changed'
 }
 
@@ -112,7 +115,8 @@ export async function undoBatch(
     const fields = item.before === null ? null : pick(item.before, fieldsOf(item, entity))
     const version = await entity.write(tx, item.entityId, fields, permit.actor)
     const { entity: name, entityId: id, project } = item
-    changes.push({ entity: name, id, project, before: current, after: fields, version })
+    const after = fields ?? (entity.isTakenBack ? await readFields(tx, entity, item) : null)
+    changes.push({ entity: name, id, project, before: current, after, version })
   }
   const { subject } = batch
   const kind = batch.kind as HistoryKind
@@ -123,6 +127,11 @@ export async function undoBatch(
     changes,
   )
   return { batchId, undone: changes.length, left }
+}
+
+async function readFields(tx: Orm, entity: HistoryEntity, item: Item): Promise<Fields | null> {
+  const stored = (await entity.read(tx, [item.entityId], true)).get(item.entityId)
+  return stored ? pick(stored, fieldsOf(item, entity)) : null
 }
 
 /** The right to undo alone is not enough: the person must be allowed to make the change itself. */

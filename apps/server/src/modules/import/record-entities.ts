@@ -70,7 +70,7 @@ const partWords: { readonly [Part in Exclude<BundlePart, 'content'>]: PartWords 
   sections: { right: 'inventory.edit', title: ({ worldKey }) => `Секция ${worldKey}` },
   floors: { right: 'inventory.edit', title: ({ worldKey }) => `Этаж ${worldKey}` },
   flats: { right: 'inventory.status', title: lotTitle('Квартира'), removes: true },
-  commercialLots: { right: 'inventory.edit', title: lotTitle('Помещение'), removes: true },
+  commercialLots: { right: 'inventory.status', title: lotTitle('Помещение'), removes: true },
   plans: { right: 'markup.edit', title: (_, key) => `Чертёж ${key}` },
   media: { right: 'media.edit', title: (_, key) => `Картинка ${key}` },
   redirects: { right: 'content.publish', title: (_, key) => `Переадресация с ${key}` },

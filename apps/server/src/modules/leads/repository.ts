@@ -393,11 +393,10 @@ export async function readInContext({ orm }: Database, ids: readonly string[]): 
 }
 
 /** Makes dead deliveries due again. */
-export async function reviveDeadDeliveries({ orm }: Database): Promise<number> {
-  const revived = await orm
+export function reviveDeadDeliveries({ orm }: Pick<Database, 'orm'>): Promise<{ leadId: string; channel: string }[]> {
+  return orm
     .update(leadDeliveries)
     .set({ state: 'waiting', tries: 0, nextTryAt: sql`now()`, leasedUntil: null, lease: null })
     .where(eq(leadDeliveries.state, 'dead'))
-    .returning({ leadId: leadDeliveries.leadId })
-  return revived.length
+    .returning({ leadId: leadDeliveries.leadId, channel: leadDeliveries.channel })
 }

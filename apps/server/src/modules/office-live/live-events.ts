@@ -124,16 +124,24 @@ interface EventSink {
   take(event: StoredEvent): void
 }
 
-function pass(listener: Listener, { seq, kind, entityId, project, owners, at }: StoredEvent): void {
-  if (!maySee(listener.actor, { kind, project, owners })) return
-  const data: LiveEvent = { kind: kind as LiveEvent['kind'], id: entityId, project, at: at.toISOString() }
-  listener.send({ id: seq, event: 'change', data })
+function pass(listener: Listener, event: StoredEvent): void {
+  if (!maySee(listener.actor, event)) return
+  const { seq, kind, entityId, project, about, at } = event as StoredEvent & Pick<LiveEvent, 'kind' | 'about'>
+  listener.send({ id: seq, event: 'change', data: { kind, id: entityId, project, about, at: at.toISOString() } })
 }
 
 /** Of the history only that something was written: each screen asks for the part that its person may see. */
 function maySee(actor: Actor, { kind, project, owners }: Pick<StoredEvent, 'kind' | 'project' | 'owners'>): boolean {
   if (kind === 'history') return findPermit(actor, 'journal.see') !== undefined
+  if (kind === 'notice') return isFor(actor, { project, owners })
   const permit = findPermit(actor, 'requests.see')
   const possible = owners.length > 0 ? owners : [null]
   return permit !== undefined && possible.some((ownerId) => isWithinReach(permit, { project, ownerId }))
+}
+
+/** A notice is for one person, or for the group: those who work on requests of the project. */
+function isFor(actor: Actor, { project, owners }: Pick<StoredEvent, 'project' | 'owners'>): boolean {
+  const permit = findPermit(actor, 'requests.work')
+  const [ownerId = null] = owners
+  return permit !== undefined && isWithinReach(permit, { project, ownerId }) && (ownerId ?? actor.id) === actor.id
 }

@@ -7,11 +7,12 @@ import { eventually } from '../../testing/eventually.ts'
 import { type OfficePerson, officePerson } from '../../testing/office-person.ts'
 import { addLead } from '../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
+import { addNotice } from '../office-requests/notices.ts'
 
 interface Message {
   id: string
   event: string
-  data: { kind: string; id: string } | null
+  data: { kind: string; id: string; about: string | null } | null
 }
 
 describeOnEachStore('live events of the office', (store) => {
@@ -77,6 +78,28 @@ describeOnEachStore('live events of the office', (store) => {
     expect(changesOf(content.messages)).toEqual([])
     outside.close()
     content.close()
+  })
+
+  it('tell of a notice whom it is for: the new owner, or all who work on the requests of the project', async () => {
+    const manager = await officePerson(site.app, site.database, { role: 'sales-manager', projects: ['severny-sad'] })
+    const reader = await officePerson(site.app, site.database, { role: 'reader' })
+    const people = [admin, manager, stranger, reader]
+    const screens = await Promise.all(people.map((person) => open(person)))
+    const told = () => screens.map(({ messages }) => messages.flatMap(({ data }) => data?.about ?? []))
+    const lead = await addLead(site.database)
+    await admin.call('PATCH', `/requests/${lead.id}`, { version: 1, change: { ownerId: manager.id } })
+    await eventually(() => expect(told()).toEqual([[], ['assigned'], [], []]))
+    await addNotice(site.database.orm, { kind: 'waiting', personId: null, requestId: String(lead.id) })
+    await eventually(() => expect(told()).toEqual([['waiting'], ['assigned', 'waiting'], [], []]))
+    // Who takes a request needs no notice of it.
+    const own = await addLead(site.database)
+    await manager.call('POST', `/requests/${own.id}/take`, { version: 1 })
+    await eventually(() => {
+      const taken = screens[1]?.messages.some(({ data }) => data?.kind === 'request-changed' && data.id === own.id)
+      expect(taken).toBe(true)
+    })
+    expect(told()[1]).toEqual(['assigned', 'waiting'])
+    for (const { close } of screens) close()
   })
 
   it('are refused without a session, and ask for everything anew when too much was missed', async () => {

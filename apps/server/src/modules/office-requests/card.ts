@@ -7,11 +7,11 @@ import { consentsOf, doubtsOf, type Lead, purposeOf } from '../leads/index.ts'
 import { findPermit, isWithinReach, type Permit } from '../office/index.ts'
 import { withinReach } from './filter.ts'
 import { canSeparate } from './joining.ts'
-import { readFlats } from './lots.ts'
+import { readChosenLot } from './lots.ts'
 import { readRelated, type StoredRequest } from './repository.ts'
 import { type RowFacts, requestRows } from './request-rows.ts'
 import { channelTitle } from './request-words.ts'
-import { readActive } from './reserves.ts'
+import { readActive } from './reserved-lots.ts'
 import { readRecords, timelineOf } from './timeline.ts'
 
 const { officeRequests, leadDeliveries } = tables
@@ -43,7 +43,7 @@ export async function requestCard(
       all.map(({ id }) => id),
     ),
     readRelated(database, request, reach),
-    readActive(database.orm, request.id),
+    readActive(database, request.id),
     requestRows(permit, [request], facts),
   ])
   const [joinedRows, relatedRows] = [
@@ -56,9 +56,14 @@ export async function requestCard(
     ...leadParts(lead),
     normMinutes: facts.normMinutes,
     // A request without a flat of its own, a recorded call, shows the flat that was reserved for it.
-    flat: await readFlat(facts, reserve?.flatId ?? request.flatId),
+    lot: await readChosenLot(database, reserve ?? request, facts.plansUrl),
     reserve: reserve
-      ? { id: reserve.id, flatId: reserve.flatId, until: reserve.until.toISOString(), isMine: true }
+      ? {
+          id: reserve.id,
+          flatId: reserve.flatId,
+          lotId: reserve.lotId,
+          until: reserve.until.toISOString(),
+        }
       : null,
     deliveries: await readDeliveries(
       permit,
@@ -97,10 +102,6 @@ function leadParts(lead: Lead | undefined): Pick<RequestCard, 'comment' | 'page'
       doubts: doubtsOf(consent),
     })),
   }
-}
-
-async function readFlat({ database, plansUrl }: CardFacts, flatId: number | null) {
-  return flatId === null ? null : ((await readFlats(database, [flatId], plansUrl)).get(flatId) ?? null)
 }
 
 async function readDeliveries(

@@ -5,12 +5,21 @@ import { type Database, eq, type Orm, sql, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { changedFields, type HistoryChange, record } from '../history/index.ts'
 import { leadNumber } from '../leads/index.ts'
-import { findPermit, isWithinReach, type Permit, versionConflict } from '../office/index.ts'
+import { findPermit, isWithinReach, type Permit, permit as permitOf, versionConflict } from '../office/index.ts'
 import { withinReach } from './filter.ts'
 import { noticeOfOwner } from './notices.ts'
 import { findOwner } from './owners.ts'
 import { changedSince, lockRequests, type StoredRequest, updateRequest } from './repository.ts'
 import type { RequestFields } from './request-words.ts'
+import {
+  endReserveRow,
+  type LotChoice,
+  lockLot,
+  lotSubject,
+  readActive,
+  readLot,
+  setLotStatus,
+} from './reserved-lots.ts'
 
 type Work = Permit<'requests.work'>
 
@@ -90,12 +99,14 @@ export function changeMany(
       if (typeof written === 'string') result.left.push({ id, number: request?.number ?? '', why: written })
       else {
         result.changed.push(written.request)
-        items.push(written.item)
+        items.push(...written.items)
       }
     }
     const { actor } = permit
     const subject =
-      result.changed.length === 1 && result.changed[0] ? subjectOf(result.changed[0]) : `Заявки: ${items.length}`
+      result.changed.length === 1 && result.changed[0]
+        ? subjectOf(result.changed[0])
+        : `Заявки: ${result.changed.length}`
     result.batchId = await record(tx, { actor, source: actor.source, kind: 'request', subject }, items)
     return result
   })
@@ -108,12 +119,12 @@ async function changeOneOfMany(
   request: StoredRequest | undefined,
   version: number,
   change: RequestChange | undefined,
-): Promise<Applied | ManyWritten['left'][number]['why']> {
+): Promise<Changed | ManyWritten['left'][number]['why']> {
   if (!request || request.joinedTo !== null) return 'missing'
-  if (change && leavesReserve(change) && (await holdsFlat(tx, request))) return 'reserved'
+  if (change && leavesReserve(change) && (await holdsLot(tx, request))) return 'reserved'
   const wanted = change ?? takenBy(permit, request)
   if (await findConflict(tx, request, version, asFields(wanted))) return 'changed'
-  return (await applyChange(tx, permit, request, await complete(tx, permit, request, wanted))) ?? 'same'
+  return (await applyWithReserve(tx, permit, request, await complete(tx, permit, request, wanted))) ?? 'same'
 }
 
 export interface Note {
@@ -147,13 +158,12 @@ export function addNote(database: Database, permit: Work, requestId: string, { i
   })
 }
 
-export interface Call {
+export interface Call extends LotChoice {
   id: string
   name: string
   phone: string
   email: string
   project: string | null
-  flatId: number | null
   matter: string
   note: string
   nextContactAt: string | null
@@ -187,7 +197,6 @@ export function recordCall(database: Database, permit: Work, call: Call): Promis
     if (!request) throw notFound(NOT_FOUND)
     if (call.note !== '') {
       await tx.insert(tables.officeRequestNotes).values({
-        // Made from the request's id, so that a repeat cannot write it twice.
         id: sql`gen_random_uuid()`,
         requestId: request.id,
         authorId: actor.id,
@@ -209,18 +218,15 @@ export function recordCall(database: Database, permit: Work, call: Call): Promis
   })
 }
 
-/** A flat says which project it is; neither may be out of the person's reach. */
-async function subjectOfCall(tx: Orm, permit: Work, { project, flatId }: Call) {
-  const { flats, projects } = tables
+/** A flat or a lot says which project it is; neither may be out of the person's reach. */
+async function subjectOfCall(tx: Orm, permit: Work, { project, flatId, lotId }: Call) {
+  const { projects } = tables
   let slug = project
-  if (flatId !== null) {
-    const [flat] = await tx
-      .select({ slug: projects.slug })
-      .from(flats)
-      .innerJoin(projects, eq(projects.id, flats.projectId))
-      .where(eq(flats.id, flatId))
-    if (!flat) throw badField('flatId', 'такой квартиры нет')
-    slug = flat.slug
+  if (flatId !== null || lotId !== null) {
+    const lot = await readLot(tx, { flatId, lotId })
+    if (!lot)
+      throw flatId === null ? badField('lotId', 'такого помещения нет') : badField('flatId', 'такой квартиры нет')
+    slug = lot.project
   }
   if (slug !== null) {
     const [known] = await tx.select({ id: projects.id }).from(projects).where(eq(projects.slug, slug))
@@ -228,7 +234,7 @@ async function subjectOfCall(tx: Orm, permit: Work, { project, flatId }: Call) {
       throw badField('project', 'такого проекта нет среди ваших')
     }
   }
-  return { project: slug, flatId }
+  return { project: slug, flatId, lotId }
 }
 
 /** The request of a write, locked. Out of reach is the same as absent: ids of others tell nothing. */
@@ -271,7 +277,7 @@ async function complete(
 }
 
 async function requireState(tx: Orm, request: StoredRequest, change: RequestChange): Promise<void> {
-  const holds = await holdsFlat(tx, request)
+  const holds = await holdsLot(tx, request)
   if (change.state === 'reserved' && !holds) {
     throw badField('state', 'бронь ставится вместе с квартирой: выберите её и срок')
   }
@@ -280,18 +286,15 @@ async function requireState(tx: Orm, request: StoredRequest, change: RequestChan
   }
 }
 
-/** A sale ends the request, while the flat stays reserved until its status is changed. */
-function leavesReserve({ state, closeReason }: RequestChange): boolean {
-  return state !== undefined && state !== 'reserved' && !(state === 'closed' && closeReason === 'bought')
+/** A sale ends the request and its reserve together. */
+function leavesReserve(change: RequestChange): boolean {
+  return change.state !== undefined && change.state !== 'reserved' && !isSale(change)
 }
 
-async function holdsFlat(tx: Orm, { id }: StoredRequest): Promise<boolean> {
-  const { officeReserves } = tables
-  return (
-    (await tx.$count(officeReserves, sql`${officeReserves.requestId} = ${id} and ${officeReserves.state} = 'active'`)) >
-    0
-  )
-}
+const isSale = ({ state, closeReason }: Pick<RequestChange, 'state' | 'closeReason'>) =>
+  state === 'closed' && closeReason === 'bought'
+
+const holdsLot = async (tx: Orm, { id }: StoredRequest) => (await readActive({ orm: tx }, id)) !== undefined
 
 /** Everybody may take what is nobody's and give back their own; the rest needs the right to assign. */
 async function requireOwner(tx: Orm, permit: Work, request: StoredRequest, ownerId: string | null): Promise<void> {
@@ -345,13 +348,46 @@ async function writeChange(
   request: StoredRequest,
   wanted: Partial<RequestFields>,
 ): Promise<Written> {
-  const written = await applyChange(tx, permit, request, wanted)
+  const written = await applyWithReserve(tx, permit, request, wanted)
   if (!written) return { request, batchId: null }
   const { actor } = permit
-  const batchId = await record(tx, { actor, source: actor.source, kind: 'request', subject: subjectOf(request) }, [
-    written.item,
-  ])
-  return { request: written.request, batchId }
+  const act = { actor, source: actor.source, kind: 'request', subject: subjectOf(request) } as const
+  return { request: written.request, batchId: await record(tx, act, written.items) }
+}
+
+interface Changed {
+  request: StoredRequest
+  items: HistoryChange[]
+}
+
+/** A request that is closed by a sale sells what is reserved for it, so that the end of the term does not free it. */
+async function applyWithReserve(
+  tx: Orm,
+  permit: Work,
+  request: StoredRequest,
+  wanted: Partial<RequestFields>,
+): Promise<Changed | null> {
+  const applied = await applyChange(tx, permit, request, wanted)
+  if (!applied) return null
+  const sold = isSale(wanted) ? await sellReserved(tx, permit, request) : []
+  return { request: applied.request, items: [applied.item, ...sold] }
+}
+
+async function sellReserved(tx: Orm, { actor }: Work, request: StoredRequest): Promise<HistoryChange[]> {
+  const reserve = await readActive({ orm: tx }, request.id)
+  if (!reserve) return []
+  const lot = await lockLot(tx, reserve)
+  const status = permitOf(actor, 'inventory.status')
+  if (lot && !isWithinReach(status, { project: lot.project, ownerId: actor.id })) {
+    throw new AppError('NOT_ALLOWED', {
+      message: `${lotSubject(lot)} не вашего проекта: продажу отметит руководитель.`,
+    })
+  }
+  const isOurs = lot?.status === 'reserve'
+  return [
+    ...(lot && isOurs ? [await setLotStatus(tx, lot, 'sold')] : []),
+    await endReserveRow(tx, reserve, isOurs ? 'sold' : 'taken-over', lot?.project ?? request.project),
+  ]
 }
 
 export interface Applied {

@@ -1,8 +1,9 @@
 // Deliveries of requests, retried by a person.
-import { and, type Database, eq, inArray, isNotNull, or, type SQL, sql, tables } from '@kvartal/db'
+import { and, type Database, eq, inArray, isNotNull, type Orm, or, type SQL, sql, tables } from '@kvartal/db'
 import { notFound } from '../../http/app-error.ts'
 import { type HistoryChange, record } from '../history/index.ts'
-import type { Permit } from '../office/index.ts'
+import { reviveDeadDeliveries } from '../leads/index.ts'
+import type { Actor, Permit } from '../office/index.ts'
 import { inTransaction, NOT_FOUND, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { readRequest } from './repository.ts'
@@ -35,31 +36,43 @@ export function retryDeliveries(
       .update(leadDeliveries)
       .set({ state: 'waiting', tries: 0, nextTryAt: sql`now()` as unknown as Date, leasedUntil: null, lease: null })
       .where(and(eq(leadDeliveries.channel, channel), isFailing, ofRequests))
-      .returning({ leadId: leadDeliveries.leadId, tries: leadDeliveries.tries })
-    if (retried.length === 0) return 0
-    const found = await tx
-      .select({ id: leads.id, corrects: leads.corrects, project: officeRequests.project })
-      .from(leads)
-      .innerJoin(officeRequests, eq(officeRequests.id, sql`coalesce(${leads.corrects}, ${leads.id})`))
-      .where(
-        inArray(
-          leads.id,
-          retried.map(({ leadId }) => leadId),
-        ),
-      )
-    const title = channelTitle(channel)
-    const items = found.map(
-      ({ id, corrects, project }): HistoryChange => ({
-        entity: 'request',
-        id: corrects ?? id,
-        project,
-        before: { delivery: `${title}: сбой` },
-        after: { delivery: `${title}: повторяем` },
-      }),
-    )
-    const { actor } = permit
-    const subject = request ? subjectOf(request) : `${title}: ${items.length}`
-    await record(tx, { actor, source: actor.source, kind: 'delivery', subject, reason: 'Доставка повторена' }, items)
+      .returning({ leadId: leadDeliveries.leadId, channel: leadDeliveries.channel })
+    const subject = request ? subjectOf(request) : `${channelTitle(channel)}: ${retried.length}`
+    await recordRetries(tx, permit.actor, retried, subject)
     return retried.length
   })
+}
+
+/** For the command: those that were given up, of every channel. */
+export function retryDeadDeliveries(database: Database, actor: Actor): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    const retried = await reviveDeadDeliveries({ orm: tx })
+    await recordRetries(tx, actor, retried, `Доставки: ${retried.length}`)
+    return retried.length
+  })
+}
+
+async function recordRetries(
+  tx: Orm,
+  actor: Actor,
+  retried: readonly { leadId: string; channel: string }[],
+  subject: string,
+): Promise<void> {
+  const leadIds = [...new Set(retried.map(({ leadId }) => leadId))]
+  if (leadIds.length === 0) return
+  const found = await tx
+    .select({ leadId: leads.id, id: officeRequests.id, project: officeRequests.project })
+    .from(leads)
+    .innerJoin(officeRequests, eq(officeRequests.id, sql`coalesce(${leads.corrects}, ${leads.id})`))
+    .where(inArray(leads.id, leadIds))
+  const byLead = new Map(found.map((row) => [row.leadId, row]))
+  const items = retried.flatMap(({ leadId, channel }): HistoryChange[] => {
+    const request = byLead.get(leadId)
+    if (!request) return []
+    const title = channelTitle(channel)
+    const { id, project } = request
+    const before = { delivery: `${title}: сбой` }
+    return [{ entity: 'request', id, project, before, after: { delivery: `${title}: повторяем` } }]
+  })
+  await record(tx, { actor, source: actor.source, kind: 'delivery', subject, reason: 'Доставка повторена' }, items)
 }

@@ -1,9 +1,11 @@
 // Requests and reserves for the history: how their changes are shown and taken back.
 import { CLOSE_REASON_NAMES, type CloseReason, REQUEST_STATE_NAMES, type RequestState } from '@kvartal/contract/office'
-import { and, asc, eq, inArray, ne, type Orm, sql, tables } from '@kvartal/db'
+import { asc, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { type FieldWords, type HistoryEntity, shortMoment } from '../history/index.ts'
+import { canSeparate } from './joining.ts'
 import { lockRequests, type StoredRequest, updateRequest } from './repository.ts'
+import { readActiveOf } from './reserved-lots.ts'
 
 const { officeRequests, officeReserves } = tables
 
@@ -44,6 +46,8 @@ export const requestEntity: HistoryEntity = {
     // Erased data cannot come back, so a request that was erased has no fields to restore.
     return new Map(rows.filter(({ erasedAt }) => erasedAt === null).map((row) => [row.id, { ...row }]))
   },
+  isTooLate: ({ joinedTo, joinedAt }, before) =>
+    before.joinedTo === null && joinedTo !== null && !canSeparate(joinedAt as Date | null, new Date()),
   async write(tx, id, fields, actor) {
     const { nextContactAt, joinedTo, ...others } = (fields ?? {}) as Partial<StoredRequest>
     const { version } = await updateRequest(
@@ -67,7 +71,8 @@ const RESERVE_STATES: Readonly<Record<string, string>> = {
   active: 'действует',
   expired: 'срок прошёл',
   released: 'снята',
-  'taken-over': 'сменился статус квартиры',
+  sold: 'продажа',
+  'taken-over': 'статус сменили не из заявки',
 }
 
 export const reserveEntity: HistoryEntity = {
@@ -78,6 +83,7 @@ export const reserveEntity: HistoryEntity = {
     state: { title: 'Бронь', show: (value) => RESERVE_STATES[String(value)] ?? String(value) },
     until: { title: 'Срок брони', show: moment },
     flatId: { title: 'Квартира в базе' },
+    lotId: { title: 'Помещение в базе' },
     requestId: { title: 'Заявка в базе' },
   },
   async titles(_orm, ids) {
@@ -92,6 +98,8 @@ export const reserveEntity: HistoryEntity = {
     const rows = await (locks ? query.for('update') : query)
     return new Map(rows.map((row) => [row.id, { ...row }]))
   },
+  // Its row stays, so that an undo can be undone as well.
+  isTakenBack: ({ state }) => state === 'released',
   async write(tx, id, fields) {
     const state = fields === null ? 'released' : (fields.state as 'active')
     if (state === 'active') await refuseSecondReserve(tx, id)
@@ -105,11 +113,8 @@ export const reserveEntity: HistoryEntity = {
 
 async function refuseSecondReserve(tx: Orm, id: string): Promise<void> {
   const [reserve] = await tx.select().from(officeReserves).where(eq(officeReserves.id, id))
-  const others = and(
-    eq(officeReserves.flatId, reserve?.flatId ?? 0),
-    ne(officeReserves.id, id),
-    eq(officeReserves.state, 'active'),
-  )
-  if ((await tx.$count(officeReserves, others)) === 0) return
-  throw new AppError('RULE', { message: 'Квартиру уже забронировали для другой заявки.', reason: 'flat-reserved' })
+  const other = reserve && (await readActiveOf({ orm: tx }, reserve))
+  if (!other || other.id === id) return
+  const what = reserve.flatId === null ? 'Помещение' : 'Квартиру'
+  throw new AppError('RULE', { message: `${what} уже забронировали для другой заявки.`, reason: 'flat-reserved' })
 }

@@ -70,10 +70,16 @@ describeOnEachStore('erasing personal data', (store) => {
     const facts = (await admin.call('GET', `/requests/${id}/erase`)).json()
     expect(facts).toMatchObject({ name: PERSON.name, notes: 2, subscriptions: 1, confirmBy: 'phone' })
     expect(facts.numbers).toHaveLength(3)
-    const erase = (confirm: string, ground = 'Просьба человека, письмо с evpatia@mail.example от 16.11.2026') =>
-      admin.call('POST', `/requests/${id}/erase`, { ground, confirm })
+    const seen = (await admin.call('GET', `/requests/${id}`)).json().version as number
+    const ofPerson = 'Просьба человека, письмо с evpatia@mail.example от 16.11.2026'
+    const erase = (confirm: string, { ground = ofPerson, version = seen } = {}) =>
+      admin.call('POST', `/requests/${id}/erase`, { version, ground, confirm })
     expect((await erase('1836')).json()).toMatchObject({ code: 'BAD_INPUT', field: 'confirm' })
-    expect((await erase('1835', ' ')).statusCode).toBe(400)
+    expect((await erase('1835', { ground: ' ' })).statusCode).toBe(400)
+    expect((await erase('1835', { version: seen - 1 })).json()).toMatchObject({
+      code: 'VERSION_CONFLICT',
+      conflict: { sent: { version: seen - 1 }, stored: { version: seen, values: { erasedAt: null } } },
+    })
     expect(await tracesOf(site.database)).not.toEqual([])
     const done = (await erase('1835')).json()
     expect(done).toMatchObject({ requests: 3, subscriptions: 1 })
@@ -97,13 +103,16 @@ describeOnEachStore('erasing personal data', (store) => {
     await site.database.orm.execute(
       sql`update office_requests set email = ${PERSON.email} where origin = 'call' and erased_at is null`,
     )
-    expect(await erasePerson(site.database, 'Evpatia+flats@mail.example')).toEqual({ leads: 2, subscriptions: 1 })
+    expect(await erasePerson(site.database, 'Evpatia+flats@mail.example', 'kvartal')).toEqual({
+      leads: 2,
+      subscriptions: 1,
+    })
     expect(await tracesOf(site.database)).toEqual([])
     const [batch] = await site.database.orm
       .select()
       .from(tables.historyBatches)
       .where(eq(tables.historyBatches.source, 'command'))
-    expect(batch).toMatchObject({ kind: 'personal-data', itemCount: 3 })
+    expect(batch).toMatchObject({ kind: 'personal-data', itemCount: 3, actorName: 'kvartal' })
   })
 
   it('happens by itself when the term of a lead has passed', async () => {

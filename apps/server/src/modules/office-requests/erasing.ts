@@ -2,12 +2,12 @@
 // deliveries and subscriptions. The record that it was done names nobody.
 import { type Database, eq, inArray, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
-import { PRODUCT_ACTOR, record } from '../history/index.ts'
+import { type HistoryChange, record } from '../history/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
-import type { Permit } from '../office/index.ts'
+import { type Actor, type Permit, requireVersion } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
 import { countFollowsOf, eraseFollowersOf } from '../subscriptions/index.ts'
-import { badField, inTransaction, NOT_FOUND, subjectOf } from './changing.ts'
+import { badField, inTransaction, NOT_FOUND, type Sent, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { addErasure } from './notices.ts'
 import { readRequest, type StoredRequest, samePerson } from './repository.ts'
@@ -41,13 +41,14 @@ export async function readEraseFacts(database: Database, permit: Erase, id: stri
 export function erasePersonOf(
   database: Database,
   permit: Erase,
-  id: string,
+  { id, version }: Sent,
   { ground, confirm, tellsCrm }: { ground: string; confirm: string; tellsCrm: boolean },
 ): Promise<{ requests: number; subscriptions: number; batchId: string }> {
   return inTransaction(database, async (tx) => {
     const [request] = await tx.select().from(officeRequests).where(eq(officeRequests.id, id)).for('update')
     if (!request || !(await readRequest({ orm: tx }, id, withinReach(permit)))) throw notFound(NOT_FOUND)
     if (request.erasedAt !== null) throw new AppError('RULE', { message: 'Эти данные уже стёрты.', reason: 'erased' })
+    requireVersion('request', request, { version, fields: { erasedAt: 'now' } })
     requireConfirmed(request, confirm)
     const all = await requestsOfPerson(tx, request)
     const emails = emailsOf(all)
@@ -61,18 +62,17 @@ export function erasePersonOf(
     const batchId = await record(
       tx,
       { actor, source: actor.source, kind: 'personal-data', subject: subjectOf(request), reason: ground },
-      all.map(({ id: one, project, version }) => ({
-        entity: 'request',
-        id: one,
-        project,
-        before: { personalData: 'есть' },
-        after: { personalData: 'стёрты по просьбе' },
-        version: version + 1,
-      })),
+      all.map(erasedItem),
     )
     return { requests: all.length, subscriptions, batchId: String(batchId) }
   })
 }
+
+const erasedItem = ({ id, project, version }: Pick<StoredRequest, 'id' | 'project' | 'version'>): HistoryChange => ({
+  ...{ entity: 'request', id, project, version: version + 1 },
+  before: { personalData: 'есть' },
+  after: { personalData: 'стёрты по просьбе' },
+})
 
 /** The last four digits of the phone, or the address where there is no phone: an erasure by a wrong click is final. */
 function requireConfirmed({ phone, email }: StoredRequest, confirm: string): void {
@@ -114,7 +114,11 @@ function isOneOf(emails: readonly string[]): (email: string) => boolean {
 }
 
 /** For the command: calls that a person has recorded, and a record that the data of an address were erased. */
-export async function eraseRequestsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
+export async function eraseRequestsOf(
+  { orm }: Pick<Database, 'orm'>,
+  isTheirs: (email: string) => boolean,
+  actor: Actor,
+): Promise<number> {
   const { id, email, number, project, version } = officeRequests
   const rows = await orm
     .select({ id, email, number, project, version })
@@ -124,21 +128,8 @@ export async function eraseRequestsOf({ orm }: Database, isTheirs: (email: strin
   for (const row of theirs) await orm.execute(sql`select kvartal_erase_request(${row.id}::uuid)`)
   await record(
     orm,
-    {
-      actor: PRODUCT_ACTOR,
-      source: 'command',
-      kind: 'personal-data',
-      subject: 'Стирание по почте',
-      reason: 'npm run leads',
-    },
-    theirs.map((row) => ({
-      entity: 'request',
-      id: row.id,
-      project: row.project,
-      before: { personalData: 'есть' },
-      after: { personalData: 'стёрты по просьбе' },
-      version: row.version + 1,
-    })),
+    { actor, source: actor.source, kind: 'personal-data', subject: 'Стирание по почте', reason: 'npm run leads' },
+    theirs.map(erasedItem),
   )
   return theirs.length
 }

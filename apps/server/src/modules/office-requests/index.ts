@@ -1,6 +1,7 @@
 // Requests as people of the office work on them: list, card, states, owners, reserves, duplicates, erasing.
 
 export { CrmErasure, type ErasureToSend, readErasures } from './crm-erasure.ts'
+export { retryDeadDeliveries } from './deliveries.ts'
 export { requestEntity, reserveEntity } from './entities.ts'
 export { eraseRequestsOf } from './erasing.ts'
 export { withinReach } from './filter.ts'

@@ -8,7 +8,7 @@ import { type Permit, versionConflict } from '../office/index.ts'
 import { badField, inTransaction, NOT_FOUND, type Sent, subjectOf, type Written } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { lockRequests, type StoredRequest, updateRequest } from './repository.ts'
-import { readActive } from './reserves.ts'
+import { readActive } from './reserved-lots.ts'
 
 type Work = Permit<'requests.work'>
 
@@ -32,7 +32,7 @@ export function joinRequests(
       const request = find(id)
       if (!request || id === kept.id) throw badField('duplicates', 'заявку нельзя объединить с самой собой')
       if (!isSamePerson(kept, request)) throw badField('duplicates', 'у этих заявок разные телефон и почта')
-      if (await readActive(tx, id)) {
+      if (await readActive({ orm: tx }, id)) {
         throw new AppError('RULE', { message: 'За одной из заявок бронь: сначала снимите её.', reason: 'reserved' })
       }
       const updated = await updateRequest(
@@ -81,24 +81,29 @@ export function separateRequest(
   database: Database,
   permit: Work,
   mainId: string,
-  duplicateId: string,
+  sent: Sent,
   now: Date,
 ): Promise<Written> {
   return inTransaction(database, async (tx) => {
     const { actor } = permit
-    const locked = await lockRequests(tx, [mainId, duplicateId], withinReach(permit))
+    const locked = await lockRequests(tx, [mainId, sent.id], withinReach(permit))
     const main = locked.find(({ id }) => id === mainId)
-    const duplicate = locked.find(({ id, joinedTo }) => id === duplicateId && joinedTo === mainId)
+    const duplicate = locked.find(({ id }) => id === sent.id)
     if (!main || !duplicate) throw notFound(NOT_FOUND)
+    const { version } = sent
+    if (duplicate.version !== version) {
+      throw versionConflict('request', duplicate, { version, fields: { joinedTo: null } })
+    }
+    if (duplicate.joinedTo !== mainId) throw notFound(NOT_FOUND)
     if (!canSeparate(duplicate.joinedAt, now)) {
       throw new AppError('RULE', {
         message: `Разъединить можно было в течение ${SEPARATE_WITHIN_DAYS} дней.`,
         reason: 'too-late',
       })
     }
-    const updated = await updateRequest(tx, duplicateId, { joinedTo: null, joinedAt: null }, actor.name)
+    const updated = await updateRequest(tx, duplicate.id, { joinedTo: null, joinedAt: null }, actor.name)
     const request = await updateRequest(tx, mainId, {}, actor.name)
-    const item = { entity: 'request', id: duplicateId, project: duplicate.project, version: updated.version }
+    const item = { entity: 'request', id: duplicate.id, project: duplicate.project, version: updated.version }
     const batchId = await record(
       tx,
       { actor, source: actor.source, kind: 'request', subject: subjectOf(main), reason: 'Разъединение' },

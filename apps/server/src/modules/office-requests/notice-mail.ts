@@ -1,9 +1,10 @@
 // Sends letters of the office to its people: who got a request, what waits too long, which reserve has ended.
+import type { NoticeKind } from '@kvartal/contract/office'
 import { type Database, eq, inArray, tables } from '@kvartal/db'
 import type { Transporter } from 'nodemailer'
 import { createSmtpTransport } from '../letters/index.ts'
 import { type Channel, DeliveryWithheld } from '../outbox/index.ts'
-import { NOTICE_CHANNEL, type NoticeKind } from './notices.ts'
+import { NOTICE_CHANNEL } from './notices.ts'
 
 const { officeNotices, officeRequests, officePeople } = tables
 
@@ -97,5 +98,14 @@ function words({ kind, facts }: NoticeToSend, number: string): { subject: string
       lines: [`Ждёт дольше нормы: ${String(facts.minutes ?? '')} мин рабочего времени.`],
     }
   }
-  return { subject: `Бронь по заявке № ${number} кончилась`, lines: ['Срок прошёл, квартира снова свободна.'] }
+  return { subject: `Бронь по заявке № ${number} кончилась`, lines: [endOfReserve(facts)] }
+}
+
+/** What has become of the flat or the commercial lot: a sale that came meanwhile stays. */
+function endOfReserve({ why, lot, status }: NoticeToSend['facts']): string {
+  const isFlat = lot === 'flat'
+  const reason = why === 'expired' ? 'Срок прошёл' : 'Статус сменили не из заявки'
+  if (status === 'free') return `${reason}, ${isFlat ? 'квартира снова свободна' : 'помещение снова свободно'}.`
+  if (status === 'sold') return `${reason}, ${isFlat ? 'квартира продана' : 'помещение продано'}.`
+  return `${reason}.`
 }

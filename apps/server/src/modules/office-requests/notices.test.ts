@@ -73,7 +73,11 @@ it('the new owner of a request gets a letter', async () => {
 
 it('the CRM is sent the leads to erase when a person is forgotten', async () => {
   const { id } = await addLead(database, { phone: '+7 (916) 000-11-22' })
-  const erased = await admin.call('POST', `/requests/${id}/erase`, { ground: 'Письмо человека', confirm: '1122' })
+  const erased = await admin.call('POST', `/requests/${id}/erase`, {
+    ground: 'Письмо человека',
+    confirm: '1122',
+    version: 1,
+  })
   expect(erased.statusCode, erased.body).toBe(200)
   const wishes = () => crm.received.map(({ body }) => JSON.parse(body)).filter(({ event }) => event === 'erase')
   await eventually(() => expect(wishes()).toMatchObject([{ leads: [id] }]))

@@ -1,13 +1,12 @@
 // Letters of the office about requests: written to an outbox in the transaction of the change, delivered by a worker.
 import { randomUUID } from 'node:crypto'
+import type { NoticeKind } from '@kvartal/contract/office'
 import { type Orm, tables } from '@kvartal/db'
 import type { Actor } from '../office/index.ts'
 import type { StoredRequest } from './repository.ts'
 
 export const NOTICE_CHANNEL = 'office-mail'
 export const CRM_CHANNEL = 'office-crm'
-
-export type NoticeKind = 'assigned' | 'waiting' | 'reserve-ended'
 
 export interface Notice {
   kind: NoticeKind

@@ -1,24 +1,17 @@
 // Requests through the office's calls, on both stores.
 import { randomUUID } from 'node:crypto'
-import type { RequestCard, RequestRow } from '@kvartal/contract/office'
-import { eq, sql, tables } from '@kvartal/db'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { eq, tables } from '@kvartal/db'
+import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { contactRequest, OTHER_INFORMATION, post } from '../../testing/contact-request.ts'
-import { eventually } from '../../testing/eventually.ts'
 import { type OfficePerson, officePerson } from '../../testing/office-person.ts'
+import { newRequest as addedRequest, card, change, list, ok, written } from '../../testing/request-calls.ts'
 import { addLead, leadRow } from '../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { leadNumber } from '../leads/index.ts'
 import { readWorkbook } from '../payment-schedules/testing/read-workbook.ts'
-import { endPassedTerms } from './reserves.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)>"\'</script>'
-
-interface List {
-  items: RequestRow[]
-  nextCursor: string | null
-}
 
 describeOnEachStore('requests of the office', (store) => {
   const site = appOnStore(store, { environment: { CAPTCHA_WORK: '100' } })
@@ -37,22 +30,7 @@ describeOnEachStore('requests of the office', (store) => {
     reader = await person({ role: 'reader', name: 'Пётр Назаров' })
   })
 
-  const ok = async (answer: Promise<{ statusCode: number; body: string; json: () => unknown }>) => {
-    const { statusCode, body, json } = await answer
-    expect(statusCode, body).toBe(200)
-    return json()
-  }
-  const list = async (person: OfficePerson, query = '') => (await ok(person.call('GET', `/requests${query}`))) as List
-  const card = async (person: OfficePerson, id: string) =>
-    (await ok(person.call('GET', `/requests/${id}`))) as RequestCard
-  const written = async (answer: ReturnType<OfficePerson['call']>) =>
-    (await ok(answer)) as { request: RequestRow; batchId: string }
-  const change = (person: OfficePerson, { id, version }: { id: string; version: number }, changes: object) =>
-    person.call('PATCH', `/requests/${id}`, { version, change: changes })
-  const newRequest = async (changes: Parameters<typeof addLead>[1] = {}) => {
-    const { id } = await addLead(site.database, changes)
-    return card(admin, id)
-  }
+  const newRequest = (changes?: Parameters<typeof addLead>[1]) => addedRequest(site.database, admin, changes)
 
   it('are made by the form, with the number that the visitor was told, the flat and the channel', async () => {
     const request = await contactRequest(site.app, {
@@ -75,7 +53,7 @@ describeOnEachStore('requests of the office', (store) => {
       comment: 'Хочу посмотреть двухкомнатную',
       owner: null,
       captcha: 'verified',
-      flat: { id: 3, status: 'free', priceRub: 19_100_000 },
+      lot: { kind: 'flat', id: 3, status: 'free', priceRub: 19_100_000 },
     })
   })
 
@@ -111,18 +89,11 @@ describeOnEachStore('requests of the office', (store) => {
     })
     const finds = async (text: string) =>
       (await list(admin, `?q=${encodeURIComponent(text)}`)).items.map((item) => item.id)
-    for (const text of [
-      '8 987 654 31 20',
-      '+79876543120',
-      '3120',
-      '654-31',
-      'аЛЕНА щук',
-      'schuka@',
-      number,
-      number.replace('-', ''),
-    ]) {
+    for (const text of ['8 987 654 31 20', '+79876543120', 'аЛЕНА щук', 'schuka@', number, number.replace('-', '')]) {
       expect(await finds(text), text).toEqual([id])
     }
+    // Few digits may be in the number of another request as well.
+    for (const text of ['3120', '654-31']) expect(await finds(text), text).toContain(id)
     for (const text of ['987 654 31 21', '%', '_______', 'алёна щукинa\\']) expect(await finds(text), text).toEqual([])
   })
 
@@ -281,121 +252,6 @@ describeOnEachStore('requests of the office', (store) => {
       expect((await manager.call('POST', '/requests', wrong)).statusCode).toBe(400)
     }
     expect((await stranger.call('POST', '/requests', { ...call, id: randomUUID() })).statusCode).toBe(400)
-  })
-
-  describe('reserve a flat', () => {
-    const until = () => new Date(Date.now() + 5 * 86_400_000).toISOString()
-    const reserve = (person: OfficePerson, { id, version }: RequestRow, flatId: number, term = until()) =>
-      person.call('POST', `/requests/${id}/reserve`, { version, flatId, until: term })
-    const statusOf = async (id: number) =>
-      (await site.database.orm.select().from(tables.flats).where(eq(tables.flats.id, id)))[0]?.status
-
-    it('with its status, the state of the request and the history together; the site shows it, and undo takes it back', async () => {
-      const request = await newRequest()
-      const { request: reserved, batchId } = await written(reserve(manager, request, 1))
-      expect(reserved).toMatchObject({ state: 'reserved', owner: { id: manager.id } })
-      expect(await statusOf(1)).toBe('reserve')
-      await eventually(async () => expect((await site.inject('/v2/flat/1')).json().flat.status).toBe('reserve'))
-      expect((await card(manager, request.id)).reserve).toMatchObject({ flatId: 1 })
-      expect(await ok(admin.call('GET', `/journal/${batchId}`))).toMatchObject({
-        kind: 'status',
-        subject: 'Квартира № 1',
-        items: [
-          { entity: 'request', undo: 'possible' },
-          {
-            entity: 'flat',
-            title: 'Квартира № 1, корпус 1',
-            fields: [{ title: 'Статус', before: 'Свободна', after: 'Бронь' }],
-          },
-          { entity: 'reserve', undo: 'possible' },
-        ],
-      })
-      const other = await newRequest()
-      expect((await reserve(manager, other, 1)).json()).toMatchObject({ code: 'RULE', reason: 'flat-reserved' })
-      expect((await reserve(manager, other, 4)).json()).toMatchObject({ reason: 'flat-sold' })
-      expect((await change(manager, reserved, { state: 'working' })).json()).toMatchObject({ reason: 'reserved' })
-      expect(await ok(manager.call('POST', `/journal/${batchId}/undo`, {}))).toMatchObject({ undone: 3 })
-      expect(await statusOf(1)).toBe('free')
-      expect(await card(manager, request.id)).toMatchObject({ state: 'new', reserve: null })
-    })
-
-    it('for one request only when two want it at once', async () => {
-      const requests = [await newRequest(), await newRequest()]
-      const answers = await Promise.all(requests.map((request, place) => reserve(place ? head : manager, request, 1)))
-      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-      const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().request as RequestRow
-      const { request } = await written(
-        manager.call('POST', `/requests/${winner.id}/release`, { version: winner.version, reason: 'Передумал' }),
-      )
-      expect(request.state).toBe('working')
-      expect(await statusOf(1)).toBe('free')
-    })
-
-    it('until its term, and the end of the term frees it', async () => {
-      const request = await newRequest()
-      await written(reserve(manager, request, 1))
-      await site.database.orm.execute(
-        sql`update office_reserves set until = now() - interval '1 second' where state = 'active'`,
-      )
-      // Two nodes at once: one of them does it.
-      const ended = await Promise.all([endPassedTerms(site.database), endPassedTerms(site.database)])
-      expect(ended[0] + ended[1]).toBeLessThanOrEqual(1)
-      await eventually(async () => expect(await statusOf(1)).toBe('free'))
-      expect(await card(manager, request.id)).toMatchObject({ state: 'working', reserve: null })
-      const batches = await site.database.orm
-        .select()
-        .from(tables.historyBatches)
-        .where(eq(tables.historyBatches.reason, 'Срок брони прошёл'))
-      expect(batches).toMatchObject([{ actorName: 'Квартал', source: 'schedule' }])
-    })
-
-    it('not beyond the longest term, and a flat that was sold meanwhile stays sold', async () => {
-      const request = await newRequest()
-      const late = new Date(Date.now() + 90 * 86_400_000).toISOString()
-      expect((await reserve(manager, request, 1, late)).json()).toMatchObject({ field: 'until' })
-      expect((await reserve(manager, request, 1, '2020-01-01T00:00:00Z')).statusCode).toBe(400)
-      const { request: reserved } = await written(reserve(manager, request, 1))
-      await site.database.orm.update(tables.flats).set({ status: 'sold' }).where(eq(tables.flats.id, 1))
-      await written(manager.call('POST', `/requests/${request.id}/release`, { version: reserved.version }))
-      expect(await statusOf(1)).toBe('sold')
-      await site.database.orm.update(tables.flats).set({ status: 'free' }).where(eq(tables.flats.id, 1))
-    })
-  })
-
-  it('of one person are joined with both histories, and can be separated again', async () => {
-    const phone = '+7 (977) 402-96-15'
-    const [first, second] = [
-      await newRequest({ phone, comment: 'Первая' }),
-      await newRequest({ phone: '8 977 402 96 15', comment: 'Вторая' }),
-    ]
-    expect(await card(manager, second.id)).toMatchObject({ duplicates: 1, related: [{ id: first.id, by: 'phone' }] })
-    const other = await newRequest()
-    const join = (id: string) =>
-      manager.call('POST', `/requests/${second.id}/join`, { version: 1, duplicates: [{ id, version: 1 }] })
-    expect((await join(other.id)).statusCode).toBe(400)
-    await written(join(first.id))
-    const joined = await card(manager, first.id)
-    expect(joined).toMatchObject({ id: second.id, duplicates: 0, joined: [{ id: first.id, canSeparate: true }] })
-    expect(joined.timeline.flatMap((event) => (event.kind === 'form' ? event.comment : []))).toEqual([
-      'Вторая',
-      'Первая',
-    ])
-    expect((await list(manager, '?q=9774029615')).items.map(({ id }) => id)).toEqual([second.id])
-    await written(manager.call('POST', `/requests/${second.id}/separate`, { duplicate: first.id }))
-    expect((await list(manager, '?q=9774029615')).items).toHaveLength(2)
-    const versions = [await card(manager, first.id), await card(manager, second.id)].map(({ version }) => version)
-    await written(
-      manager.call('POST', `/requests/${second.id}/join`, {
-        version: versions[1],
-        duplicates: [{ id: first.id, version: versions[0] }],
-      }),
-    )
-    await site.database.orm.execute(
-      sql`update office_requests set joined_at = now() - interval '31 days' where id = ${first.id}`,
-    )
-    expect(
-      (await manager.call('POST', `/requests/${second.id}/separate`, { duplicate: first.id })).json(),
-    ).toMatchObject({ reason: 'too-late' })
   })
 
   it('show every try of a delivery, and a failed one is retried from here', async () => {

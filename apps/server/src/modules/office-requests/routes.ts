@@ -37,8 +37,8 @@ function readingRoutes(app: FastifyInstance, { office, requests, timeZone }: Req
       rows: await requests.rowsToExport(permit, filter),
     }),
   )
-  handle(requestCalls.findFlats, async (permit, { query: { q, project } }) => ({
-    flats: await requests.findFlats(permit, q, project),
+  handle(requestCalls.findLots, async (permit, { query: { q, project } }) => ({
+    lots: await requests.findLots(permit, q, project),
   }))
   handle(requestCalls.read, (permit, { params: { id } }) => requests.card(permit, id))
   handle(requestCalls.eraseFacts, (permit, { params: { id } }) => requests.eraseFacts(permit, id))
@@ -62,8 +62,8 @@ function writingRoutes(app: FastifyInstance, { office, requests }: RequestRoutes
   handle(requestCalls.join, (permit, { params: { id }, body: { version, duplicates } }) =>
     requests.join(permit, { id, version }, duplicates),
   )
-  handle(requestCalls.separate, (permit, { params: { id }, body: { duplicate } }) =>
-    requests.separate(permit, id, duplicate),
+  handle(requestCalls.separate, (permit, { params: { id }, body: { duplicate, version } }) =>
+    requests.separate(permit, id, { id: duplicate, version }),
   )
   handle(requestCalls.retry, async (permit, { params: { id }, body: { channel } }) => ({
     retried: await requests.retry(permit, channel, id),
@@ -71,7 +71,9 @@ function writingRoutes(app: FastifyInstance, { office, requests }: RequestRoutes
   handle(requestCalls.retryAll, async (permit, { body: { channel } }) => ({
     retried: await requests.retry(permit, channel),
   }))
-  handle(requestCalls.erase, (permit, { params: { id }, body }) => requests.erase(permit, id, body))
+  handle(requestCalls.erase, (permit, { params: { id }, body: { version, ...wish } }) =>
+    requests.erase(permit, { id, version }, wish),
+  )
 }
 
 function viewRoutes(app: FastifyInstance, { office, database }: RequestRoutesOptions): void {

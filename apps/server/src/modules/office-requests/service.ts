@@ -12,11 +12,11 @@ import { erasePersonOf, readEraseFacts } from './erasing.ts'
 import { EXPORT_LIMIT } from './export.ts'
 import { conditions, type FilterFacts, withinReach } from './filter.ts'
 import { joinRequests, separateRequest } from './joining.ts'
-import { findFlats } from './lots.ts'
+import { findLots } from './lots.ts'
 import { readOwners } from './owners.ts'
 import { countByState, countRequests, type PageEnd, type RequestSort, readPage, readRequest } from './repository.ts'
 import { type RowFacts, requestRows } from './request-rows.ts'
-import { type ReserveTerms, releaseFlat, reserveFlat } from './reserves.ts'
+import { type ReserveTerms, releaseLot, reserveLot } from './reserves.ts'
 import { noteEvent } from './timeline.ts'
 import { WorkingTime } from './working-time.ts'
 
@@ -178,27 +178,27 @@ export class RequestService {
     return this.#written(permit, changing.recordCall(this.#options.database, permit, call))
   }
 
-  findFlats(permit: Permit<'requests.see'>, text: string, project: string | undefined) {
+  findLots(permit: Permit<'requests.see'>, text: string, project: string | undefined) {
     const { database, plansUrl } = this.#options
     const number = Number(/\d{1,6}/.exec(text)?.[0] ?? Number.NaN)
     if (Number.isNaN(number)) return Promise.resolve([])
-    return findFlats(database, { number, project, reach: permit.scope.projects }, plansUrl)
+    return findLots(database, { number, project, reach: permit.scope.projects }, plansUrl)
   }
 
   reserve(permit: Permit<'inventory.status'>, sent: changing.Sent, terms: ReserveTerms) {
     const { database, reserveDaysMax: maxDays } = this.#options
-    return this.#written(permit, reserveFlat(database, permit, sent, terms, { maxDays, now: this.#now() }))
+    return this.#written(permit, reserveLot(database, permit, sent, terms, { maxDays, now: this.#now() }))
   }
 
   release(permit: Permit<'inventory.status'>, sent: changing.Sent, reason: string) {
-    return this.#written(permit, releaseFlat(this.#options.database, permit, sent, reason))
+    return this.#written(permit, releaseLot(this.#options.database, permit, sent, reason))
   }
 
   join(permit: Permit<'requests.work'>, main: changing.Sent, duplicates: readonly changing.Sent[]) {
     return this.#written(permit, joinRequests(this.#options.database, permit, main, duplicates))
   }
 
-  separate(permit: Permit<'requests.work'>, main: string, duplicate: string) {
+  separate(permit: Permit<'requests.work'>, main: string, duplicate: changing.Sent) {
     return this.#written(permit, separateRequest(this.#options.database, permit, main, duplicate, this.#now()))
   }
 
@@ -211,9 +211,9 @@ export class RequestService {
     return { ...(await readEraseFacts(database, permit, id)), tellsCrm }
   }
 
-  erase(permit: Permit<'requests.erase'>, id: string, wish: { ground: string; confirm: string }) {
+  erase(permit: Permit<'requests.erase'>, sent: changing.Sent, wish: { ground: string; confirm: string }) {
     const { database, tellsCrm } = this.#options
-    return erasePersonOf(database, permit, id, { ...wish, tellsCrm })
+    return erasePersonOf(database, permit, sent, { ...wish, tellsCrm })
   }
 
   workingTime(): WorkingTime {

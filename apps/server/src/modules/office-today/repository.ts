@@ -19,19 +19,20 @@ export interface WeekFigures {
   soldRub: number
 }
 
-/** Changes of the status of flats, as the history has them. */
+/** Changes of the status of flats and commercial lots, as the history has them. */
 export async function readWeek({ orm }: Reader, from: Date, to: Date, projects: Projects): Promise<WeekFigures> {
   const answer = await orm.execute(sql`
     select
       (count(*) filter (where i.after ->> 'status' = 'sold'))::int as sold,
       (count(*) filter (where i.after ->> 'status' = 'reserve'))::int as reserved,
       (count(*) filter (where i.after ->> 'status' = 'free' and i.before ->> 'status' in ('reserve', 'sold')))::int as returned,
-      coalesce(sum(f.price_rub) filter (where i.after ->> 'status' = 'sold'), 0)::float8 as "soldRub"
+      coalesce(sum(coalesce(f.price_rub, l.price_rub)) filter (where i.after ->> 'status' = 'sold'), 0)::float8 as "soldRub"
     from history_batches b
     join history_items i on i.batch_id = b.id
-    left join flats f on f.id::text = i.entity_id
+    left join flats f on i.entity = 'flat' and f.id::text = i.entity_id
+    left join commercial_lots l on i.entity = 'lot' and l.id::text = i.entity_id
     where b.at >= ${from.toISOString()}::timestamptz and b.at < ${to.toISOString()}::timestamptz
-      and i.entity = 'flat' and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}`)
+      and i.entity in ('flat', 'lot') and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}`)
   return rowsOf<WeekFigures>(answer)[0] ?? { sold: 0, reserved: 0, returned: 0, soldRub: 0 }
 }
 
@@ -89,7 +90,9 @@ export interface PlannedLine {
   number: string
   state: string
   name: string
-  flatNumber: number | null
+  isFlat: boolean
+  /** Null: an import has removed the flat or the commercial lot. */
+  lotNumber: number | null
 }
 
 const PLANNED = 10
@@ -99,13 +102,15 @@ export async function readPlan({ orm }: Reader, reach: SQL, now: Date): Promise<
   const from = sql`${now.toISOString()}::timestamptz`
   const answer = await orm.execute(sql`
     select * from (
-      (select next_contact_at as at, 'contact' as kind, id as "requestId", number, state, name, null::int as "flatNumber"
+      (select next_contact_at as at, 'contact' as kind, id as "requestId", number, state, name, true as "isFlat", null::int as "lotNumber"
         from office_requests where next_contact_at >= ${from} and next_contact_at < ${from} + interval '7 days'
           and state <> 'closed' and joined_to is null and ${reach}
         order by next_contact_at limit ${PLANNED})
       union all
-      (select v.until, 'reserve-end', office_requests.id, office_requests.number, office_requests.state, office_requests.name, f.number
-        from office_reserves v join office_requests on office_requests.id = v.request_id left join flats f on f.id = v.flat_id
+      (select v.until, 'reserve-end', office_requests.id, office_requests.number, office_requests.state, office_requests.name,
+          v.flat_id is not null, coalesce(f.number, l.number)
+        from office_reserves v join office_requests on office_requests.id = v.request_id
+        left join flats f on f.id = v.flat_id left join commercial_lots l on l.id = v.lot_id
         where v.state = 'active' and v.until < ${from} + interval '7 days' and ${reach}
         order by v.until limit ${PLANNED})
     ) planned order by at limit ${PLANNED}`)

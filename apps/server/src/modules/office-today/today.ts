@@ -153,13 +153,13 @@ export class Today {
   async #plan(permit: Permit<'requests.see'>) {
     const lines = await readPlan(this.#options.database, withinReach(permit) ?? sql`true`, this.#now())
     return {
-      items: lines.map(({ at, kind, requestId, number, state, name, flatNumber }) => ({
+      items: lines.map(({ at, kind, requestId, number, state, name, isFlat, lotNumber }) => ({
         at: at.toISOString(),
         kind,
         title:
           kind === 'contact'
             ? `${state === 'meeting' ? REQUEST_STATE_NAMES[state as RequestState] : 'Связаться'}: ${name || `заявка № ${number}`}`
-            : `Кончается бронь квартиры ${flatNumber === null ? '' : formatLotNumber(flatNumber)}`,
+            : `Кончается бронь ${isFlat ? 'квартиры' : 'помещения'} ${lotNumber === null ? '' : formatLotNumber(lotNumber)}`.trimEnd(),
         requestId,
       })),
     }

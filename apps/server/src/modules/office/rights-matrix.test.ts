@@ -72,7 +72,7 @@ const mayCall: Readonly<Record<CallId, readonly Role[] | typeof anyone>> = {
   'requests.count': requestReaders,
   'requests.choices': requestReaders,
   'requests.read': requestReaders,
-  'requests.findFlats': requestReaders,
+  'requests.findLots': requestReaders,
   'requests.export': heads,
   'requests.retry': heads,
   'requests.retryAll': heads,

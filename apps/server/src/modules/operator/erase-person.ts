@@ -1,7 +1,8 @@
 // Erases what the site knows about an e-mail address, when its owner asks for that.
-import type { Database } from '@kvartal/db'
+import type { Database, Orm } from '@kvartal/db'
 import { eraseLeadsOf } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
+import { systemActor } from '../office/index.ts'
 import { eraseRequestsOf } from '../office-requests/index.ts'
 import { eraseFollowersOf } from '../subscriptions/index.ts'
 
@@ -10,14 +11,17 @@ interface Erased {
   subscriptions: number
 }
 
-/** In any spelling of the address. A refusal of letters stays: it is a hash, and without it letters could come again. */
-export async function erasePerson(database: Database, address: string): Promise<Erased> {
+/** All or nothing, in any spelling of the address. A refusal of letters stays: it is a hash, and without it letters could come again. */
+export function erasePerson(database: Database, address: string, user: string): Promise<Erased> {
   const key = mailboxKey(address)
   const isTheirs = (email: string) => mailboxKey(email) === key
-  // First, while the requests still have their addresses.
-  await eraseRequestsOf(database, isTheirs)
-  return {
-    leads: await eraseLeadsOf(database, isTheirs),
-    subscriptions: await eraseFollowersOf(database, isTheirs),
-  }
+  return database.orm.transaction(async (transaction) => {
+    const within = { ...database, orm: transaction as unknown as Orm }
+    // First, while the requests still have their addresses.
+    await eraseRequestsOf(within, isTheirs, systemActor('command', user))
+    return {
+      leads: await eraseLeadsOf(within, isTheirs),
+      subscriptions: await eraseFollowersOf(within, isTheirs),
+    }
+  })
 }

@@ -1,7 +1,7 @@
 // Commands handed to the process that has the store open.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -134,9 +134,13 @@ describe('a running server', () => {
     expect((await type(dataDir, leadsCommand)).out).toContain('"Анна"')
   })
 
-  it('revives dead deliveries', async () => {
+  it('revives dead deliveries, with a batch of the history by the user', async () => {
     expect((await type(dataDir, leadsCommand, '--retry-dead')).out).toBe('Возвращено в очередь: 1\n')
     expect(await database.orm.select().from(tables.leadDeliveries)).toMatchObject([{ state: 'waiting', tries: 0 }])
+    const batches = await database.orm.select().from(tables.historyBatches)
+    expect(batches.filter(({ kind }) => kind === 'delivery')).toMatchObject([
+      { source: 'command', actorName: userInfo().username, subject: 'Доставки: 1', itemCount: 1 },
+    ])
   })
 
   it('writes a backup of the whole store, for its owner only', async () => {

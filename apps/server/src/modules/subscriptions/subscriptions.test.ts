@@ -362,7 +362,7 @@ describeOnEachStore('a subscription', (store) => {
       await follow({ email: 'boris@mail.example' })
       await post(app, OTHER_INFORMATION, await contactRequest(app, { email: 'Anna+flat@mail.example' }))
       await post(app, OTHER_INFORMATION, await contactRequest(app, { email: 'vera@mail.example' }))
-      expect(await erasePerson(database, 'ANNA@mail.example')).toEqual({ leads: 1, subscriptions: 1 })
+      expect(await erasePerson(database, 'ANNA@mail.example', 'kvartal')).toEqual({ leads: 1, subscriptions: 1 })
       expect(await database.orm.select().from(tables.subscriptions)).toMatchObject([{ email: 'boris@mail.example' }])
       expect((await listLeads(database, new Date(0))).map(({ email }) => email)).toEqual(['vera@mail.example'])
       await database.orm.delete(tables.leads)

@@ -241,7 +241,7 @@ describeOnEachStore('delivery', (store) => {
     expect(log.join('')).not.toMatch(/Анна|\(916\)|\+7916|"[78]?916\d{7}"|mail\.example|not now/)
     mailRefusal = 0
     const { reviveDeadDeliveries } = await import('../index.ts')
-    expect(await reviveDeadDeliveries(database)).toBe(1)
+    expect(await reviveDeadDeliveries(database)).toHaveLength(1)
     await becomes({ state: 'delivered' })
   })
 

@@ -4,7 +4,9 @@
 //   --retry-dead                         retries deliveries that were given up
 //   --erase anna@mail.example            erases what the site knows about an address
 import { parseArgs } from 'node:util'
-import { formatLeads, type LeadFormat, listLeads, reviveDeadDeliveries } from '../../leads/index.ts'
+import { formatLeads, type LeadFormat, listLeads } from '../../leads/index.ts'
+import { systemActor } from '../../office/index.ts'
+import { retryDeadDeliveries } from '../../office-requests/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { erasePerson } from '../erase-person.ts'
 
@@ -21,12 +23,13 @@ interface LeadsInput {
 export const leadsCommand: Command<LeadsInput> = {
   name: 'leads',
   read: (args) => ({ input: readArguments(args) }),
-  async run({ database, console, out }, { sinceMs, format, retryDead, erase }) {
+  async run({ database, console, out, user }, { sinceMs, format, retryDead, erase }) {
     if (erase !== undefined) {
-      const { leads, subscriptions } = await erasePerson(database, erase)
+      const { leads, subscriptions } = await erasePerson(database, erase, user)
       console.log(`Стёрто: заявок ${leads}, подписок ${subscriptions}`)
-    } else if (retryDead) console.log(`Возвращено в очередь: ${await reviveDeadDeliveries(database)}`)
-    else out.write(formatLeads(await listLeads(database, new Date(sinceMs)), format))
+    } else if (retryDead) {
+      console.log(`Возвращено в очередь: ${await retryDeadDeliveries(database, systemActor('command', user))}`)
+    } else out.write(formatLeads(await listLeads(database, new Date(sinceMs)), format))
     return 0
   },
 }

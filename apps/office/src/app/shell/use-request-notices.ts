@@ -1,4 +1,4 @@
-// Tells of a new request by the browser, if the person has chosen so.
+// Tells of requests by the browser, if the person has chosen so: new ones, and what the owner or the group must know.
 import type { LiveEvent } from '@kvartal/contract/office'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,15 +6,16 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { useLiveEvents } from '../../shared/live/live.tsx'
 import { notify } from '../../shared/notifications/notifications.ts'
 import { useReach } from '../../shared/session/session.ts'
+import { noticeWords } from './notice-words.ts'
 
-export function useNewRequestNotice(): void {
+export function useRequestNotices(): void {
   const navigate = useNavigate()
   const seesRequests = useReach('requests.see') !== undefined
   useLiveEvents(
     useCallback(
-      ({ kind, id }: LiveEvent) => {
-        if (kind !== 'request-new' || !seesRequests) return
-        notify('Новая заявка', 'Откройте, чтобы взять её себе.', () => void navigate(hrefs.request(id)))
+      (event: LiveEvent) => {
+        const words = seesRequests ? noticeWords(event) : undefined
+        if (words) notify(words.title, words.body, () => void navigate(hrefs.request(event.id)))
       },
       [navigate, seesRequests],
     ),

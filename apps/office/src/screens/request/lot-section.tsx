@@ -1,4 +1,4 @@
-// The flat the request is about: plan, price, status, and its reserve.
+// The flat or the commercial lot the request is about: plan, price, status, and its reserve.
 import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
@@ -6,7 +6,7 @@ import { DenseButton } from '@kvartal/ui/dense-button'
 import { PanelSection } from '@kvartal/ui/panel'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { type ReactElement, useState } from 'react'
-import { FLAT_STATES } from '../../features/requests/flat-states.ts'
+import { lotState } from '../../features/requests/lot-states.ts'
 import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
 import { useApplyRow } from '../../features/requests/request-queries.ts'
 import { callOffice } from '../../shared/api/call-office.ts'
@@ -18,58 +18,59 @@ import { ReserveDialog } from './reserve-dialog.tsx'
 
 const { requests } = OFFICE_CALLS
 
-type FlatSectionProps = {
+type LotSectionProps = {
   card: RequestCard
   /** On a phone: one block in the middle of the screen. */
   isShort?: boolean
 }
 
-export function FlatSection({ card, isShort = false }: FlatSectionProps): ReactElement | null {
-  const { flat } = card
+export function LotSection({ card, isShort = false }: LotSectionProps): ReactElement | null {
+  const { lot } = card
+  const title = lot?.kind === 'commercial' ? 'Помещение' : 'Квартира'
   const [isReserving, setReserving] = useState(false)
   const reserveButton = card.may.reserve && !card.reserve && (
     <DenseButton size="small" onClick={() => setReserving(true)}>
-      Забронировать{flat && flat.status === 'free' ? '' : '…'}
+      Забронировать{lot?.status === 'free' ? '' : '…'}
     </DenseButton>
   )
   const dialog = <ReserveDialog card={card} open={isReserving} onOpenChange={setReserving} />
-  if (!flat) {
+  if (!lot) {
     if (!reserveButton || isShort) return null
     return (
-      <PanelSection title="Квартира">
-        <p className={styles.hint}>Квартира не выбрана.</p>
+      <PanelSection title={title}>
+        <p className={styles.hint}>Квартира или помещение не выбраны.</p>
         {reserveButton}
         {dialog}
       </PanelSection>
     )
   }
-  const state = FLAT_STATES[flat.status]
-  const link = flat.href ? (
-    <a href={flat.href} target="_blank" rel="noreferrer" className={styles.link}>
+  const state = lotState(lot)
+  const link = lot.href ? (
+    <a href={lot.href} target="_blank" rel="noreferrer" className={styles.link}>
       на сайте
     </a>
   ) : null
   const facts = (
     <>
       <div className={styles.flat}>
-        {flat.planSrc ? (
+        {lot.planSrc ? (
           <img
-            src={flat.planSrc}
-            alt={`План квартиры ${flat.number}`}
+            src={lot.planSrc}
+            alt={`План: ${title.toLowerCase()} ${lot.number}`}
             className={isShort ? styles.planShort : styles.plan}
           />
         ) : null}
         <div>
-          <span className={styles.flatTitle}>{flat.title}</span>
+          <span className={styles.flatTitle}>{lot.title}</span>
           <br />
-          {formatArea(flat.areaM2)}, № {flat.number}
+          {formatArea(lot.areaM2)}, № {lot.number}
           <br />
-          <span className={styles.secondary}>{flat.place}</span>
+          <span className={styles.secondary}>{lot.place}</span>
         </div>
       </div>
       <div className={styles.flatPrice}>
-        <span className={styles.flatTitle}>{formatPrice(flat.priceRub)}</span>
-        <span className={styles.tertiary}>{formatPricePerM2(flat.pricePerM2Rub)}</span>
+        <span className={styles.flatTitle}>{formatPrice(lot.priceRub)}</span>
+        <span className={styles.tertiary}>{formatPricePerM2(lot.pricePerM2Rub)}</span>
         <span className={styles.flatState}>
           <StateMark kind={state.mark}>{state.word}</StateMark>
         </span>
@@ -81,13 +82,13 @@ export function FlatSection({ card, isShort = false }: FlatSectionProps): ReactE
   )
   if (isShort) {
     return (
-      <section className={styles.flatShort} aria-label="Квартира">
+      <section className={styles.flatShort} aria-label={title}>
         {facts}
       </section>
     )
   }
   return (
-    <PanelSection title="Квартира" aside={link}>
+    <PanelSection title={title} aside={link}>
       {facts}
     </PanelSection>
   )
@@ -102,15 +103,13 @@ function Reserve({ card, reserve }: { card: RequestCard; reserve: NonNullable<Re
     const answer = await callOffice(requests.release, { params: { id: card.id }, body }).catch(showProblem)
     if (!answer) return
     apply(answer.request)
-    announce('Бронь снята, квартира снова свободна', answer.batchId, [card.id])
+    const freed = card.lot?.kind === 'commercial' ? 'помещение снова свободно' : 'квартира снова свободна'
+    announce(`Бронь снята, ${freed}`, answer.batchId, [card.id])
   }
   return (
     <div className={styles.reserve}>
-      <span>
-        Бронь до {dayAndClock(reserve.until, now)}
-        {reserve.isMine ? '' : ', поставлена другой заявкой'}
-      </span>
-      {card.may.reserve && reserve.isMine ? (
+      <span>Бронь до {dayAndClock(reserve.until, now)}</span>
+      {card.may.reserve ? (
         <button type="button" className={styles.link} onClick={() => void release()}>
           снять
         </button>

@@ -1,5 +1,5 @@
-// The choice of a flat by its number.
-import { OFFICE_CALLS, type RequestFlat } from '@kvartal/contract/office'
+// The choice of a flat or a commercial lot by its number.
+import { OFFICE_CALLS, type RequestLot } from '@kvartal/contract/office'
 import { formatPrice } from '@kvartal/russian/number'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { StateMark } from '@kvartal/ui/state-mark'
@@ -7,67 +7,65 @@ import { tickBox } from '@kvartal/ui/tick-box'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactElement, useId, useState } from 'react'
 import { officeQuery } from '../../shared/api/office-query.ts'
-import styles from './flat-field.module.css'
-import { FLAT_STATES } from './flat-states.ts'
+import styles from './lot-field.module.css'
+import { isSameLot, lotState } from './lot-states.ts'
 
 const { requests } = OFFICE_CALLS
-const MOST = 6
 
-export type FoundFlat = RequestFlat
-
-type FlatFieldProps = {
+type LotFieldProps = {
   /** Slug of a project, or empty: all. */
   project: string
-  value: FoundFlat | null
-  onChoose: (flat: FoundFlat | null) => void
-  /** Only flats that can be reserved. */
+  value: RequestLot | null
+  onChoose: (lot: RequestLot | null) => void
+  /** Only those that can be reserved. */
   freeOnly?: boolean
 }
 
-export function FlatField({ project, value, onChoose, freeOnly = false }: FlatFieldProps): ReactElement {
+export function LotField({ project, value, onChoose, freeOnly = false }: LotFieldProps): ReactElement {
   const [typed, setTyped] = useState('')
   const group = useId()
   const q = typed.trim()
   const query = project ? { q, project } : { q }
   const { data } = useQuery({
-    ...officeQuery(requests.findFlats, { query }),
+    ...officeQuery(requests.findLots, { query }),
     enabled: /\d/.test(q),
     placeholderData: keepPreviousData,
   })
-  const found = /\d/.test(q) ? (data?.flats ?? []).slice(0, MOST) : value ? [value] : []
+  const found = /\d/.test(q) ? (data?.lots ?? []) : value ? [value] : []
   return (
     <div>
       <DenseInput
-        label="Квартира"
+        label="Квартира или помещение"
         inputMode="numeric"
         placeholder="Номер, например 28"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div aria-live="polite">
-        {q !== '' && data && found.length === 0 ? <p className={styles.none}>Такой квартиры нет.</p> : null}
+        {q !== '' && data && found.length === 0 ? <p className={styles.none}>Такого номера нет.</p> : null}
       </div>
       {found.length > 0 ? (
-        <fieldset className={styles.found} aria-label="Найденные квартиры">
-          {found.map((flat) => {
-            const isOff = freeOnly && flat.status !== 'free'
+        <fieldset className={styles.found} aria-label="Найденные">
+          {found.map((lot) => {
+            const isOff = freeOnly && lot.status !== 'free'
+            const { mark, word } = lotState(lot)
             return (
-              <label key={flat.id} className={styles.flat}>
+              <label key={`${lot.kind}-${lot.id}`} className={styles.lot}>
                 <input
                   type="radio"
                   name={group}
                   className={tickBox}
-                  checked={value?.id === flat.id}
+                  checked={isSameLot(value, lot)}
                   disabled={isOff}
-                  onChange={() => onChoose(flat)}
+                  onChange={() => onChoose(lot)}
                 />
                 <span className={styles.words}>
-                  {flat.interest}
+                  {lot.interest}
                   <span className={styles.place}>
-                    {flat.place}, {formatPrice(flat.priceRub)}
+                    {lot.place}, {formatPrice(lot.priceRub)}
                   </span>
                 </span>
-                <StateMark kind={FLAT_STATES[flat.status].mark}>{FLAT_STATES[flat.status].word}</StateMark>
+                <StateMark kind={mark}>{word}</StateMark>
               </label>
             )
           })}

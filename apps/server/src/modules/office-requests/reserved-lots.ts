@@ -1,0 +1,80 @@
+// The flat or commercial lot of a reserve in the store: locked for a change, its status, its items of the history.
+import { and, type Database, eq, type Orm, sql, tables } from '@kvartal/db'
+import type { HistoryChange } from '../history/index.ts'
+
+const { flats, commercialLots, projects, officeReserves } = tables
+
+export type Reserve = typeof officeReserves.$inferSelect
+
+/** One of the two is a number. */
+export interface LotChoice {
+  flatId: number | null
+  lotId: number | null
+}
+
+type LotStatus = 'free' | 'reserve' | 'sold'
+
+export interface StoredLot {
+  /** As the history calls it. */
+  entity: 'flat' | 'lot'
+  id: number
+  number: number
+  status: LotStatus
+  project: string
+}
+
+/** Undefined: there is none, or an import has removed it. */
+export async function readLot(tx: Orm, { flatId, lotId }: LotChoice, locks = false): Promise<StoredLot | undefined> {
+  const table = flatId === null ? commercialLots : flats
+  const query = tx
+    .select({ id: table.id, number: table.number, status: table.status, projectId: table.projectId })
+    .from(table)
+    .where(eq(table.id, flatId ?? lotId ?? 0))
+  const [lot] = await (locks ? query.for('update') : query)
+  if (!lot) return undefined
+  const [project] = await tx.select({ slug: projects.slug }).from(projects).where(eq(projects.id, lot.projectId))
+  const { id, number, status } = lot
+  return { entity: flatId === null ? 'lot' : 'flat', id, number, status, project: project?.slug ?? '' }
+}
+
+export const lockLot = (tx: Orm, choice: LotChoice) => readLot(tx, choice, true)
+
+/** Returns the item of the history. */
+export async function setLotStatus(tx: Orm, lot: StoredLot, status: LotStatus): Promise<HistoryChange> {
+  const { entity, id, project } = lot
+  const table = entity === 'flat' ? flats : commercialLots
+  await tx.update(table).set({ status, updatedAt: sql`now()` }).where(eq(table.id, id))
+  return { entity, id, project, before: { status: lot.status }, after: { status } }
+}
+
+export const lotSubject = ({ entity, number }: StoredLot) =>
+  `${entity === 'flat' ? 'Квартира' : 'Помещение'} № ${number}`
+
+export async function readActive({ orm }: Pick<Database, 'orm'>, requestId: string): Promise<Reserve | undefined> {
+  return findActive(orm, eq(officeReserves.requestId, requestId))
+}
+
+/** Whoever reserved it. */
+export async function readActiveOf({ orm }: Pick<Database, 'orm'>, lot: LotChoice): Promise<Reserve | undefined> {
+  const { flatId, lotId } = lot
+  return findActive(orm, flatId === null ? eq(officeReserves.lotId, lotId ?? 0) : eq(officeReserves.flatId, flatId))
+}
+
+async function findActive(orm: Orm, condition: ReturnType<typeof eq>): Promise<Reserve | undefined> {
+  const [reserve] = await orm
+    .select()
+    .from(officeReserves)
+    .where(and(condition, eq(officeReserves.state, 'active')))
+  return reserve
+}
+
+/** Returns the item of the history. */
+export async function endReserveRow(
+  tx: Orm,
+  { id }: Reserve,
+  state: Exclude<Reserve['state'], 'active'>,
+  project: string | null,
+): Promise<HistoryChange> {
+  await tx.update(officeReserves).set({ state, endedAt: sql`now()` }).where(eq(officeReserves.id, id))
+  return { entity: 'reserve', id, project, before: { state: 'active' }, after: { state } }
+}
