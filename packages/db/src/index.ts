@@ -2,8 +2,10 @@
 export {
   and,
   asc,
+  type Column,
   desc,
   eq,
+  getTableColumns,
   gt,
   gte,
   inArray,

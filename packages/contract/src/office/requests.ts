@@ -318,7 +318,11 @@ export const requestCalls = {
     answer: z.object({
       all: z.int().describe('Всего, без условий'),
       found: z.int().describe('С условиями, состояние в том числе'),
-      byState: z.record(z.enum(REQUEST_STATES), z.int()).describe('С условиями, кроме состояния'),
+      isMore: z.boolean().describe('Подходит больше, чем found: дальше не считаем'),
+      byState: z
+        .record(z.enum(REQUEST_STATES), z.int())
+        .nullable()
+        .describe('С условиями, кроме состояния; null: подходит больше, чем считаем'),
       late: z.int().describe('Новых, что ждут дольше нормы, без условий'),
       waiting: z.int().describe('Новых без условий: число у раздела'),
     }),

@@ -71,8 +71,18 @@ export const officeRequests = pgTable(
       .on(table.project, table.queue, table.id)
       .where(sql`${table.joinedTo} is null`),
     index('office_requests_owner_queue').on(table.ownerId, table.queue, table.id).where(sql`${table.joinedTo} is null`),
+    index('office_requests_source_queue').on(table.source, table.queue, table.id).where(sql`${table.joinedTo} is null`),
+    index('office_requests_reason_queue')
+      .on(table.closeReason, table.queue, table.id)
+      .where(sql`${table.joinedTo} is null and ${table.closeReason} is not null`),
     index('office_requests_contact').on(table.nextContactAt).where(sql`${table.nextContactAt} is not null`),
     index('office_requests_created').on(table.createdAt),
+    index('office_requests_answered').on(table.answeredAt).where(sql`${table.answeredAt} is not null`),
+    // The next two are for jobs, which look for few rows every 20 seconds.
+    index('office_requests_without_source').on(table.id).where(sql`${table.source} is null`),
+    index('office_requests_calls')
+      .on(table.createdAt)
+      .where(sql`${table.origin} = 'call' and ${table.erasedAt} is null`),
     index('office_requests_phone').on(table.phoneKey).where(sql`${table.phoneKey} <> ''`),
     index('office_requests_email').on(table.emailKey).where(sql`${table.emailKey} <> ''`),
     index('office_requests_number').on(table.number),
@@ -80,6 +90,17 @@ export const officeRequests = pgTable(
     index('office_requests_joined').on(table.joinedTo).where(sql`${table.joinedTo} is not null`),
   ],
 )
+
+/**
+ * How many requests there are in each state, by project and owner: the sum of `count`. A trigger adds rows with the changes
+ * of a statement, so that writes never wait for each other, and a job sums them up. Joined requests are not counted.
+ */
+export const officeRequestCounts = pgTable('office_request_counts', {
+  state: text('state', { enum: ['new', 'working', 'meeting', 'reserved', 'closed'] }).notNull(),
+  project: text('project'),
+  ownerId: uuid('owner_id'),
+  count: integer('count').notNull(),
+})
 
 /** Notes of people. Personal data: erased with the request's. */
 export const officeRequestNotes = pgTable(

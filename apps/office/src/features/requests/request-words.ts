@@ -2,6 +2,7 @@
 import type { RequestRow, RequestState } from '@kvartal/contract/office'
 import { CLOSE_REASON_NAMES, REQUEST_SOURCE_NAMES } from '@kvartal/contract/office'
 import type { NounForms } from '@kvartal/russian/count'
+import { formatNumber } from '@kvartal/russian/number'
 import type { StateMarkKind } from '@kvartal/ui/state-mark'
 import { clockOf, dayAndClock, daysFrom, shortDay } from '../../shared/time-words.ts'
 
@@ -23,6 +24,9 @@ export const STATE_TABS: readonly { state: RequestState; title: string }[] = [
   { state: 'reserved', title: 'Брони' },
   { state: 'closed', title: 'Закрыты' },
 ]
+
+/** «1 204», or «5 000+» if the server has not counted further. */
+export const foundWords = (found: number, isMore: boolean) => `${formatNumber(found)}${isMore ? '+' : ''}`
 
 export function nameOf(request: Pick<RequestRow, 'name' | 'isErased'>): string {
   if (request.isErased) return 'Данные стёрты'

@@ -118,7 +118,7 @@ function NeighbourButtons({ neighbours }: { neighbours: Neighbours }): ReactElem
   return (
     <span className={styles.neighbours}>
       <span className={styles.position}>
-        {formatNumber(position + 1)} из {formatNumber(total)}
+        {formatNumber(position + 1)} из {total}
       </span>
       <ButtonPair label="Соседние заявки">
         <DenseButton

@@ -4,12 +4,14 @@ import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { readAddress } from '../../features/requests/request-address.ts'
 import { useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
+import { foundWords } from '../../features/requests/request-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 
 export type Neighbours = {
   /** Null: the request is not among the loaded rows of the list. */
   position: number | null
-  total: number
+  /** «240», or «5 000+». */
+  total: string
   previous: string | undefined
   next: string | undefined
   go: (id: string | undefined) => void
@@ -30,7 +32,7 @@ export function useNeighbours(id: string): Neighbours {
   }, [at, rows.length, hasNextPage, isFetchingNextPage, fetchNextPage])
   return {
     position: at < 0 ? null : at,
-    total: Math.max(count.data?.found ?? 0, rows.length),
+    total: foundWords(Math.max(count.data?.found ?? 0, rows.length), count.data?.isMore ?? false),
     previous: at < 0 ? undefined : rows[at - 1]?.id,
     next: at < 0 ? undefined : rows[at + 1]?.id,
     go: (neighbour) => {

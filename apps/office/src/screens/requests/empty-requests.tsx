@@ -1,6 +1,5 @@
 // No requests: none at all, or none under these conditions. Says which condition to drop and how many there are then.
 import { OFFICE_CALLS } from '@kvartal/contract/office'
-import { formatNumber } from '@kvartal/russian/number'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -12,6 +11,7 @@ import {
   withoutCondition,
 } from '../../features/requests/request-address.ts'
 import { useRequestChoices } from '../../features/requests/request-queries.ts'
+import { foundWords } from '../../features/requests/request-words.ts'
 import { officeQuery } from '../../shared/api/office-query.ts'
 import { EmptyState } from '../../shared/states/states.tsx'
 
@@ -46,8 +46,8 @@ function NothingFound({ address, onChange }: Omit<EmptyRequestsProps, 'all'>): R
     queries: chips.map(({ name }) => officeQuery(requests.count, { query: queryOf(withoutCondition(address, name)) })),
   })
   const offers = chips
-    .map((chip, at) => ({ ...chip, found: without[at]?.data?.found ?? 0 }))
-    .filter(({ found }) => found > 0)
+    .map((chip, at) => ({ ...chip, count: without[at]?.data }))
+    .flatMap(({ count, ...chip }) => (count?.found ? [{ ...chip, found: foundWords(count.found, count.isMore) }] : []))
   const reset = () => onChange({ ...address, q: '', conditions: {} })
   return (
     <EmptyState
@@ -56,7 +56,7 @@ function NothingFound({ address, onChange }: Omit<EmptyRequestsProps, 'all'>): R
         <>
           {offers.slice(0, 2).map(({ name, text, found }) => (
             <DenseButton key={name} onClick={() => onChange(withoutCondition(address, name))}>
-              Убрать «{text}», {formatNumber(found)}
+              Убрать «{text}», {found}
             </DenseButton>
           ))}
           {chips.length > 0 ? (
@@ -68,7 +68,7 @@ function NothingFound({ address, onChange }: Omit<EmptyRequestsProps, 'all'>): R
       }
     >
       {offers.length > 0
-        ? `${offers.map(({ text, found }, at) => `${at === 0 ? 'Без условия' : 'без'} «${text}» ${at === 0 ? 'найдутся ' : ''}${formatNumber(found)}`).join(', ')}.`
+        ? `${offers.map(({ text, found }, at) => `${at === 0 ? 'Без условия' : 'без'} «${text}» ${at === 0 ? 'найдутся ' : ''}${found}`).join(', ')}.`
         : 'В этом состоянии сейчас никого нет.'}
     </EmptyState>
   )

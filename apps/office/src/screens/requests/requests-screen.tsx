@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router'
 import { useRequestActions } from '../../features/requests/request-actions.ts'
 import { requestHref } from '../../features/requests/request-hrefs.ts'
 import { useRequestChoices, useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
+import { foundWords } from '../../features/requests/request-words.ts'
 import { useCommands } from '../../shared/commands/commands.ts'
 import { ListSearch } from '../../shared/screen/list-search.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -53,7 +54,8 @@ export function RequestsScreen(): ReactElement {
   useCommands(
     canWork ? [{ id: 'record-call', text: 'Записать звонок', icon: <PhoneIcon />, run: () => setRecording(true) }] : [],
   )
-  const found = count?.found ?? rows.length
+  // More than the server counts: as many as are loaded, and more rows follow.
+  const found = Math.max(count?.found ?? 0, rows.length)
   const isEmpty = rows.length === 0 && !list.isPending && !list.isError
   return (
     <Screen
@@ -94,7 +96,7 @@ export function RequestsScreen(): ReactElement {
             onMenuOpen={(isOpen) => setMenu(isOpen ? 'condition' : null)}
           />
           <span className={styles.found} aria-live="polite">
-            {count ? `${formatNumber(found)} из ${formatNumber(count.all)}` : ''}
+            {count ? `${foundWords(count.found, count.isMore)} из ${formatNumber(count.all)}` : ''}
           </span>
           <ViewMenu address={address} onOpen={setAddress} />
         </>

@@ -12,11 +12,12 @@ export type RequestCounts = CallOutput<typeof OFFICE_CALLS.requests.count>
 type StateTabsProps = { address: RequestAddress; count: RequestCounts | undefined }
 
 export function StateTabs({ address, count }: StateTabsProps): ReactElement {
-  const all = count ? Object.values(count.byState).reduce((sum, part) => sum + part, 0) : undefined
+  const byState = count?.byState
+  const all = byState ? Object.values(byState).reduce((sum, part) => sum + part, 0) : undefined
   const states = STATE_TABS.map(({ state, title }) => ({
     state,
     title,
-    amount: count ? (count.byState[state] ?? 0) : undefined,
+    amount: byState ? (byState[state] ?? 0) : undefined,
   }))
   const tabs = [...states, { state: undefined, title: 'Все', amount: all }].map(({ state, title, amount }) => ({
     href: requestsHref({ ...address, state }),

@@ -2,12 +2,17 @@
 
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
 import type { RequestFilter } from '@kvartal/contract/office'
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql, tables } from '@kvartal/db'
+import { and, type Column, eq, gte, inArray, isNull, lt, or, type SQL, sql, tables } from '@kvartal/db'
 import { foldedText, likePart } from '../../text/search-text.ts'
 import { DAY_MS, endOfDay } from '../history/index.ts'
-import type { Permit } from '../office/index.ts'
+import { findPermit, type Permit } from '../office/index.ts'
 
 const r = tables.officeRequests
+
+/** The columns that a person's reach depends on: of the requests, or of their kept counts. */
+export type ReachColumns =
+  | Pick<typeof r, 'project' | 'ownerId'>
+  | Pick<typeof tables.officeRequestCounts, 'project' | 'ownerId'>
 
 export interface FilterFacts {
   now: Date
@@ -17,24 +22,54 @@ export interface FilterFacts {
 }
 
 /** Which requests a permit reaches. Those of no project are within reach of every project's people. */
-export function withinReach({ actor, scope }: Permit): SQL | undefined {
+export function withinReach({ actor, scope }: Permit, { project, ownerId }: ReachColumns = r): SQL | undefined {
   const ofProjects =
     scope.projects === 'all'
       ? undefined
       : scope.projects.length === 0
-        ? isNull(r.project)
-        : or(isNull(r.project), inArray(r.project, [...scope.projects]))
-  const own = scope.isOwnOnly ? (actor.id === null ? sql`false` : eq(r.ownerId, actor.id)) : undefined
+        ? isNull(project)
+        : or(isNull(project), inArray(project, [...scope.projects]))
+  const own = scope.isOwnOnly ? (actor.id === null ? sql`false` : eq(ownerId, actor.id)) : undefined
   return and(ofProjects, own)
 }
 
 /** Requests that were joined to another one are found through it only. */
 export const notJoined = isNull(r.joinedTo)
 
-export function conditions(filter: Omit<RequestFilter, 'state'>, { actor }: Permit, facts: FilterFacts): SQL[] {
+export interface Chosen {
+  where: readonly (SQL | undefined)[]
+  search: TextSearch | undefined
+  /** Only conditions by which counts are kept. */
+  isKept: boolean
+}
+
+/** What a person has chosen, within their reach. */
+export function chosen(permit: Permit, filter: RequestFilter, facts: FilterFacts): Chosen {
+  const { state, q } = filter
+  const others = otherConditions(filter, facts)
+  return {
+    where: [withinReach(permit), state && eq(r.state, state), ...keptConditions(filter, permit), ...others],
+    search: q ? readSearch(q, findPermit(permit.actor, 'requests.phones') === undefined) : undefined,
+    isKept: !q && others.length === 0,
+  }
+}
+
+/** Of the project and the owner: the conditions by which counts are kept. */
+export function keptConditions(
+  { project, owner }: Pick<RequestFilter, 'project' | 'owner'>,
+  { actor }: Permit,
+  columns: ReachColumns = r,
+): SQL[] {
+  const found = [
+    project ? ofProjects(project, columns) : undefined,
+    owner ? ofOwner(owner, actor.id, columns) : undefined,
+  ]
+  return found.filter((condition) => condition !== undefined)
+}
+
+/** All conditions but the state, the project, the owner and the text. */
+function otherConditions(filter: RequestFilter, facts: FilterFacts): SQL[] {
   const found: (SQL | undefined)[] = [
-    filter.project ? ofProjects(filter.project) : undefined,
-    filter.owner ? ofOwner(filter.owner, actor.id) : undefined,
     filter.source && inArray(r.source, filter.source),
     filter.reason && eq(r.closeReason, filter.reason),
     received(filter, facts),
@@ -42,28 +77,27 @@ export function conditions(filter: Omit<RequestFilter, 'state'>, { actor }: Perm
     filter.late === 'contact' ? and(sql`${r.state} <> 'closed'`, lt(r.nextContactAt, facts.now)) : undefined,
     filter.undelivered ? UNDELIVERED : undefined,
     filter.flat === undefined ? undefined : eq(r.flatId, filter.flat),
-    filter.q ? matches(filter.q) : undefined,
   ]
   return found.filter((condition) => condition !== undefined)
 }
 
-function ofProjects(slugs: readonly string[]): SQL | undefined {
+function ofProjects(slugs: readonly string[], { project }: ReachColumns): SQL | undefined {
   const named = slugs.filter((slug) => slug !== 'none')
   return or(
-    named.length > 0 ? inArray(r.project, named) : undefined,
-    slugs.includes('none') ? isNull(r.project) : undefined,
+    named.length > 0 ? inArray(project, named) : undefined,
+    slugs.includes('none') ? isNull(project) : undefined,
   )
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-function ofOwner(owner: string, actorId: string | null): SQL {
+function ofOwner(owner: string, actorId: string | null, { ownerId }: ReachColumns): SQL {
   const id = owner === 'me' ? actorId : owner
-  if (owner === 'none') return isNull(r.ownerId)
-  return id !== null && UUID.test(id) ? eq(r.ownerId, id) : sql`false`
+  if (owner === 'none') return isNull(ownerId)
+  return id !== null && UUID.test(id) ? eq(ownerId, id) : sql`false`
 }
 
-function received({ within, from, to }: Omit<RequestFilter, 'state'>, { now, timeZone }: FilterFacts): SQL | undefined {
+function received({ within, from, to }: RequestFilter, { now, timeZone }: FilterFacts): SQL | undefined {
   const midnight = (day: string) => companyMidnight(day, timeZone)
   const daysAgo = (days: number) => midnight(companyDay(new Date(now.getTime() - days * DAY_MS), timeZone))
   const since = {
@@ -85,13 +119,47 @@ const UNDELIVERED = sql`${r.id} in (
   select coalesce(l.corrects, l.id) from lead_deliveries d join leads l on l.id = d.lead_id
   where d.state = 'dead' or (d.state = 'waiting' and d.last_fault is not null))`
 
-/**
- * Any part of a name, an address, a number, or of the digits of a phone however they are written. The index of
- * `kvartal_grams` finds parts of three characters and more.
- */
-function matches(text: string): SQL | undefined {
+/** A text that is searched for: any part of a name, an address, a number, or of the digits of a phone in any spelling. */
+export interface TextSearch {
+  pattern: string
+  /** What the index of `kvartal_text_parts` is asked for. */
+  parts: string
+  /** Who does not see phones and addresses must not find them digit by digit either. */
+  isByNameOnly: boolean
+}
+
+/** The length of the parts that the index has. */
+const PART_LENGTH = 3
+
+function readSearch(text: string, isByNameOnly: boolean): TextSearch {
   const digits = text.replace(/\D/g, '')
   const isNumber = digits !== '' && /^[\d\s()+.№-]*$/.test(text)
-  const part = isNumber ? digits.replace(/^[78](?=\d{10}$)/, '') : foldedText(text)
-  return and(sql`kvartal_grams(${r.search}) @> kvartal_grams(${part})`, sql`${r.search} like ${likePart(part)}`)
+  const wanted = isNumber ? digits.replace(/^[78](?=\d{10}$)/, '') : foldedText(text)
+  const characters = [...wanted]
+  const last = Math.max(0, characters.length - PART_LENGTH)
+  const parts = Array.from({ length: last + 1 }, (_, place) =>
+    characters
+      .slice(place, place + PART_LENGTH)
+      .join('')
+      .replace(/['\\]/g, '$&$&'),
+  )
+  const isShort = characters.length < PART_LENGTH
+  return {
+    isByNameOnly,
+    pattern: likePart(wanted),
+    parts: [...new Set(parts)].map((part) => `'${part}'${isShort ? ':*' : ''}`).join(' & '),
+  }
+}
+
+export function hasText(
+  { search, name, number }: Record<'search' | 'name' | 'number', Column>,
+  { pattern, isByNameOnly }: TextSearch,
+): SQL | undefined {
+  const isVisible = sql`(kvartal_folded(${name}) like ${pattern} or replace(${number}, '-', '') like ${pattern})`
+  return and(sql`${search} like ${pattern}`, isByNameOnly ? isVisible : undefined)
+}
+
+/** By the index, which finds rows that have all parts of the text in any order. */
+export function hasTextByIndex(search: TextSearch): SQL | undefined {
+  return and(sql`kvartal_text_parts(${r.search}) @@ ${search.parts}::tsquery`, hasText(r, search))
 }

@@ -6,6 +6,7 @@ import { channelOf, readClock, SteadyClock } from '../leads/index.ts'
 import { pruneEvents } from '../office-live/index.ts'
 import { faultCode } from '../outbox/index.ts'
 import { subjectOf } from './changing.ts'
+import { sumUpCounts } from './counts.ts'
 import { eraseOldCalls } from './erasing.ts'
 import { addNotice } from './notices.ts'
 import { endPassedTerms } from './reserves.ts'
@@ -70,6 +71,7 @@ export class RequestJobs {
           if (erased > 0) log.info({ erased }, 'recorded calls whose term has passed were erased')
         }
         await pruneEvents(locked)
+        await sumUpCounts(locked)
         await locked.orm.execute(sql`delete from office_notices where created_at < now() - interval '30 days'`)
       })
       if (ended + reminded > 0) onNotice()

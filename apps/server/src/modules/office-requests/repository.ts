@@ -1,11 +1,12 @@
 // Requests in the store: pages of the list, counts, locked rows for writes.
-import type { RequestState } from '@kvartal/contract/office'
 import {
   and,
   asc,
+  type Column,
   type Database,
   desc,
   eq,
+  getTableColumns,
   inArray,
   isNull,
   ne,
@@ -16,9 +17,10 @@ import {
   tables,
 } from '@kvartal/db'
 import { rowsOf } from '../outbox/index.ts'
-import { notJoined } from './filter.ts'
+import { hasText, hasTextByIndex, notJoined, type TextSearch } from './filter.ts'
 
 const r = tables.officeRequests
+const columns = getTableColumns(r)
 
 export type StoredRequest = typeof r.$inferSelect
 
@@ -41,32 +43,75 @@ const sortKeys = {
 
 export interface PageRequest {
   where: readonly (SQL | undefined)[]
+  search: TextSearch | undefined
   sort: RequestSort
   after: PageEnd | undefined
   limit: number
 }
 
-export async function readPage({ orm }: Reader, { where, sort, after, limit }: PageRequest) {
-  const order =
-    sort === 'wait'
-      ? [asc(r.queue), asc(r.id)]
-      : sort === 'received'
-        ? [desc(r.createdAt), desc(r.id)]
-        : [asc(r.nextContactAt), asc(r.id)]
+export interface PageRow {
+  request: StoredRequest
+  end: PageEnd
+}
+
+/**
+ * A frequent text is among the next rows of the list, which are read first; a rare one is found by the index. The other way
+ * round each would read a large part of the table.
+ */
+export async function readPage(reader: Reader, page: PageRequest): Promise<PageRow[]> {
+  const { search, limit } = page
+  if (!search) return readRows(reader, page, [])
+  const near = await searchNextRows(reader, page, search)
+  return near.length === limit ? near : readRows(reader, page, [hasTextByIndex(search)])
+}
+
+async function readRows({ orm }: Reader, page: PageRequest, more: readonly (SQL | undefined)[]): Promise<PageRow[]> {
   const rows = await orm
-    .select({ request: r, key: sortKeys[sort] })
+    .select({ ...columns, key: sortKeys[page.sort] })
     .from(r)
-    .where(
-      and(
-        notJoined,
-        sort === 'contact' ? sql`${r.nextContactAt} is not null` : undefined,
-        ...where,
-        after && afterRow(sort, after),
-      ),
-    )
-    .orderBy(...order)
+    .where(and(rowsAfter(page), ...more))
+    .orderBy(...orderOf(page.sort, r))
+    .limit(page.limit)
+  return rows.map(asPageRow)
+}
+
+/** At most this many rows are read for each row of a page. */
+const NEXT_ROWS = 25
+
+async function searchNextRows({ orm }: Reader, page: PageRequest, search: TextSearch): Promise<PageRow[]> {
+  const { sort, limit } = page
+  const next = orm
+    .select({ ...columns, key: sortKeys[sort].as('key') })
+    .from(r)
+    .where(rowsAfter(page))
+    .orderBy(...orderOf(sort, r))
+    .limit(limit * NEXT_ROWS)
+    .as('next')
+  const rows = await orm
+    .select()
+    .from(next)
+    .where(hasText(next, search))
+    .orderBy(...orderOf(sort, next))
     .limit(limit)
-  return rows.map(({ request, key }) => ({ request, end: { key: Number(key), id: request.id } }))
+  return rows.map(asPageRow)
+}
+
+function asPageRow({ key, ...request }: StoredRequest & { key: number }): PageRow {
+  return { request, end: { key: Number(key), id: request.id } }
+}
+
+function orderOf(sort: RequestSort, from: Record<'queue' | 'createdAt' | 'nextContactAt' | 'id', Column>): SQL[] {
+  if (sort === 'received') return [desc(from.createdAt), desc(from.id)]
+  return [asc(sort === 'wait' ? from.queue : from.nextContactAt), asc(from.id)]
+}
+
+function rowsAfter({ where, sort, after }: PageRequest): SQL | undefined {
+  return and(
+    notJoined,
+    sort === 'contact' ? sql`${r.nextContactAt} is not null` : undefined,
+    ...where,
+    after && afterRow(sort, after),
+  )
 }
 
 /** Compared as the index orders them. */
@@ -76,26 +121,6 @@ function afterRow(sort: RequestSort, { key, id }: PageEnd): SQL {
   return sort === 'received'
     ? sql`(${r.createdAt}, ${r.id}) < (${moment}, ${id}::uuid)`
     : sql`(${r.nextContactAt}, ${r.id}) > (${moment}, ${id}::uuid)`
-}
-
-export async function countByState(
-  { orm }: Reader,
-  where: readonly (SQL | undefined)[],
-): Promise<Map<RequestState, number>> {
-  const rows = await orm
-    .select({ state: r.state, count: sql<number>`count(*)::int` })
-    .from(r)
-    .where(and(notJoined, ...where))
-    .groupBy(r.state)
-  return new Map(rows.map(({ state, count }) => [state, count]))
-}
-
-export async function countRequests({ orm }: Reader, where: readonly (SQL | undefined)[]): Promise<number> {
-  const [row] = await orm
-    .select({ count: sql<number>`count(*)::int` })
-    .from(r)
-    .where(and(notJoined, ...where))
-  return row?.count ?? 0
 }
 
 export async function readRequest(

@@ -1,20 +1,20 @@
 // The service of requests: lists, the card and every change, each under the permit of its right.
-import type { RequestFilter, RequestRow, RequestState } from '@kvartal/contract/office'
-import { REQUEST_STATES } from '@kvartal/contract/office'
-import { type Database, eq, lt, tables } from '@kvartal/db'
+import type { RequestFilter, RequestRow } from '@kvartal/contract/office'
+import type { Database } from '@kvartal/db'
 import { notFound } from '../../http/app-error.ts'
 import type { HistoryEntities, Words } from '../history/index.ts'
 import { isWithinReach, type Permit } from '../office/index.ts'
 import { requestCard } from './card.ts'
 import * as changing from './changing.ts'
+import { countRequests } from './counts.ts'
 import { retryDeliveries } from './deliveries.ts'
 import { erasePersonOf, readEraseFacts } from './erasing.ts'
 import { EXPORT_LIMIT } from './export.ts'
-import { conditions, type FilterFacts, withinReach } from './filter.ts'
+import { chosen, type FilterFacts, withinReach } from './filter.ts'
 import { joinRequests, separateRequest } from './joining.ts'
 import { findLots } from './lots.ts'
 import { readOwners } from './owners.ts'
-import { countByState, countRequests, type PageEnd, type RequestSort, readPage, readRequest } from './repository.ts'
+import { type PageEnd, type RequestSort, readPage, readRequest } from './repository.ts'
 import { type RowFacts, requestRows } from './request-rows.ts'
 import { type ReserveTerms, releaseLot, reserveLot } from './reserves.ts'
 import { noteEvent } from './timeline.ts'
@@ -58,17 +58,12 @@ export class RequestService {
 
   async list(
     permit: Permit<'requests.see'>,
-    { state, ...filter }: RequestFilter,
+    filter: RequestFilter,
     { sort, cursor, limit }: { sort: RequestSort; cursor: string | undefined; limit: number },
   ): Promise<{ items: RequestRow[]; nextCursor: string | null }> {
     const { database } = this.#options
-    const facts = this.#filterFacts()
-    const where = [
-      withinReach(permit),
-      state && eq(tables.officeRequests.state, state),
-      ...conditions(filter, permit, facts),
-    ]
-    const rows = await readPage(database, { where, sort, after: readCursor(cursor), limit: limit + 1 })
+    const conditions = chosen(permit, filter, this.#filterFacts())
+    const rows = await readPage(database, { ...conditions, sort, after: readCursor(cursor), limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
     return {
@@ -80,26 +75,8 @@ export class RequestService {
     }
   }
 
-  async count(permit: Permit<'requests.see'>, { state, ...filter }: RequestFilter) {
-    const { database } = this.#options
-    const facts = this.#filterFacts()
-    const reach = withinReach(permit)
-    const chosen = conditions(filter, permit, facts)
-    const found = await countByState(database, [reach, ...chosen])
-    const all = chosen.length === 0 ? found : await countByState(database, [reach])
-    const sum = (counts: ReadonlyMap<RequestState, number>) =>
-      [...counts.values()].reduce((total, count) => total + count, 0)
-    const r = tables.officeRequests
-    return {
-      all: sum(all),
-      found: state === undefined ? sum(found) : (found.get(state) ?? 0),
-      byState: Object.fromEntries(REQUEST_STATES.map((one) => [one, found.get(one) ?? 0])) as Record<
-        RequestState,
-        number
-      >,
-      waiting: all.get('new') ?? 0,
-      late: await countRequests(database, [reach, eq(r.state, 'new'), lt(r.createdAt, facts.lateBefore)]),
-    }
+  count(permit: Permit<'requests.see'>, filter: RequestFilter) {
+    return countRequests(this.#options.database, permit, filter, this.#filterFacts())
   }
 
   async choices(permit: Permit<'requests.see'>) {
@@ -113,17 +90,13 @@ export class RequestService {
   }
 
   /** Page by page: a page's extra facts are read with it. */
-  async rowsToExport(permit: Permit<'requests.export'>, { state, ...filter }: RequestFilter): Promise<RequestRow[]> {
+  async rowsToExport(permit: Permit<'requests.export'>, filter: RequestFilter): Promise<RequestRow[]> {
     const { database } = this.#options
-    const where = [
-      withinReach(permit),
-      state && eq(tables.officeRequests.state, state),
-      ...conditions(filter, permit, this.#filterFacts()),
-    ]
+    const conditions = chosen(permit, filter, this.#filterFacts())
     const found: RequestRow[] = []
     let after: PageEnd | undefined
     while (found.length < EXPORT_LIMIT) {
-      const page = await readPage(database, { where, sort: 'received', after, limit: EXPORT_PAGE })
+      const page = await readPage(database, { ...conditions, sort: 'received', after, limit: EXPORT_PAGE })
       found.push(
         ...(await this.rows(
           permit,
