@@ -9,6 +9,7 @@ import type { Database, Orm, WatchQuery } from './database.ts'
 import { migrationsFolder } from './migrations.ts'
 import { newCluster } from './new-cluster.ts'
 import * as schema from './schema/index.ts'
+import { startUpkeep } from './upkeep.ts'
 import { watchQueries } from './watch-queries.ts'
 
 type OnFault = (message: string, error: unknown) => void
@@ -27,7 +28,9 @@ export async function openEmbedded(dataDir: string, onFault: OnFault, watchQuery
     const client = await openCluster(folder).catch((error: unknown) => {
       throw unopenedCluster(dataDir, folder, error)
     })
-    return embeddedDatabase(client, () => lock.release(), watchQuery)
+    const database = embeddedDatabase(client, () => lock.release(), watchQuery)
+    const stopUpkeep = startUpkeep(client, onFault)
+    return { ...database, close: () => stopUpkeep().then(database.close) }
   } catch (error) {
     lock.release()
     throw error
