@@ -24,7 +24,7 @@ const MAX_EXAMPLES = 24
 const MAX_VALUES = 300
 const QUERY_TRIES = 20
 /** Describes the routes that the fuzzer knows anyway. */
-const API_DESCRIPTION = /^\/api\/docs\/(json|yaml)$/
+const API_DESCRIPTION = /^\/(api\/docs\/(json|yaml)|office\/api\/openapi\.json)$/
 
 export interface LearnLimits {
   /** How many addresses of one target are requested: enough to see what such an answer links to. */
@@ -41,8 +41,10 @@ export async function learn(
   origin: string,
   targets: readonly Target[],
   limits: LearnLimits = defaultLimits,
+  /** Of a session, which may see more. */
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Knowledge> {
-  const learner = new Learner(origin, targets, limits)
+  const learner = new Learner(origin, targets, limits, headers)
   const readable = targets.filter(({ method, pattern }) => method === 'GET' && !API_DESCRIPTION.test(pattern))
   for (const target of readable.filter(({ params }) => params.length === 0)) await learner.tryTarget(target)
   for (let round = 0; round < limits.rounds; round++) {
@@ -54,6 +56,7 @@ export async function learn(
 class Learner {
   readonly #origin: string
   readonly #limits: LearnLimits
+  readonly #headers: Readonly<Record<string, string>>
   readonly #all: readonly Target[]
   /** The targets that a link can lead to, the most specific first. */
   readonly #targets: readonly Target[]
@@ -65,9 +68,15 @@ class Learner {
   readonly #statuses = new Map<string, number>()
   readonly #queryNames = new Set<string>()
 
-  constructor(origin: string, targets: readonly Target[], limits: LearnLimits) {
+  constructor(
+    origin: string,
+    targets: readonly Target[],
+    limits: LearnLimits,
+    headers: Readonly<Record<string, string>>,
+  ) {
     this.#origin = origin
     this.#limits = limits
+    this.#headers = headers
     this.#all = targets
     this.#targets = [...targets]
       .filter(({ method }) => method === 'GET')
@@ -144,13 +153,13 @@ class Learner {
     const known = this.#statuses.get(address)
     if (known !== undefined) return known
     const answer = await fetch(this.#origin + address, {
-      headers: { accept: 'text/html,application/json' },
+      headers: { accept: 'text/html,application/json', ...this.#headers },
       redirect: 'manual',
     })
     this.#statuses.set(address, answer.status)
     const type = answer.headers.get('content-type') ?? ''
-    // Answers that may not be stored, such as a session id, differ in the next run.
-    const lasting = answer.headers.get('cache-control') !== 'no-store'
+    // Answers that may not be stored, such as a session id, differ in the next run. Those to a session never may be.
+    const lasting = 'cookie' in this.#headers || answer.headers.get('cache-control') !== 'no-store'
     if (answer.status !== 200 || !lasting || !/json|html|xml/.test(type)) {
       await answer.arrayBuffer()
       return answer.status

@@ -27,6 +27,8 @@ export interface SessionOptions {
   readonly context: AnswerContext
   readonly numbers: Iterable<number>
   readonly atOnce: number
+  /** Adds what only the running server knows, such as an open session. */
+  readonly sign?: (request: FuzzRequest) => Promise<void>
   readonly onProgress?: (sent: number) => void
   /** Called immediately, because a run takes minutes. */
   readonly onFault?: (fault: Fault) => void
@@ -70,6 +72,7 @@ class Visitor {
 
   async send(request: FuzzRequest, report: SessionReport): Promise<void> {
     const { number, draft, target } = request
+    await this.#options.sign?.(request)
     const sent = bytesOf(draft, await this.#credentials.for(draft.body))
     const started = performance.now()
     const outcome = await this.#client.send(sent, {
