@@ -2,11 +2,20 @@
 // the same, so a file would begin with the address, the storage and the elements that the last one left.
 import { beforeAll } from 'vitest'
 
+/** What is used of a window here: the scripts are checked without the types of a browser. */
+interface PageWindow {
+  history: { replaceState(state: null, title: string, address: string): void }
+  localStorage: { clear(): void }
+  sessionStorage: { clear(): void }
+  document: Record<'head' | 'body', { replaceChildren(): void }>
+}
+
 beforeAll(() => {
   if (!('history' in globalThis)) return
-  window.history.replaceState(null, '', '/')
-  window.localStorage.clear()
-  window.sessionStorage.clear()
+  const { history, localStorage, sessionStorage, document } = globalThis as unknown as PageWindow
+  history.replaceState(null, '', '/')
+  localStorage.clear()
+  sessionStorage.clear()
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
