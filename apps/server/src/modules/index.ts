@@ -27,7 +27,7 @@ import { officeApiRoutes } from './office/index.ts'
 import { accessRoutes, OfficeAccess } from './office-access/index.ts'
 import { officeAppRoutes } from './office-app/index.ts'
 import { RequestHandOver } from './office-requests/index.ts'
-import { officeWorkModules } from './office-work-modules.ts'
+import { officeUpkeepModules, officeWorkModules } from './office-work-modules.ts'
 import { oldBrowserRoutes } from './old-browsers/index.ts'
 import { OutsideScriptFiles, outsideScriptRoutes } from './outside-scripts/index.ts'
 import { PageService, pageRoutes } from './pages/index.ts'
@@ -69,8 +69,9 @@ export async function buildModules(platform: Platform): Promise<ServerModule[]> 
     ...salesModules(platform, services),
     ...(await fileModules(platform, services)),
     ...formModules(platform, services),
-    ...(platform.config.office.isOn ? officeModules(platform, services) : []),
-    ...(platform.config.office.isOn ? officeWorkModules(platform, services) : []),
+    ...(platform.config.office.isOn
+      ? [...officeModules(platform, services), ...officeWorkModules(platform, services)]
+      : officeUpkeepModules(platform, services)),
     ...searchEngineModules(platform, services),
     ...pageModules(platform, services),
   ]

@@ -74,6 +74,32 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
   ]
 }
 
+/**
+ * Without the office: personal data and the history still end with their terms, what is reserved is freed, and the events
+ * that no screen reads do not pile up.
+ */
+export function officeUpkeepModules({ app, config, database }: Platform, { company }: Services): ServerModule[] {
+  const { log } = app
+  const journal = new Journal({
+    ...{ database, log, keepMonths: config.office.journalKeepMonths },
+    entities: new HistoryEntities(),
+    timeZone: () => company.timeZone(),
+  })
+  const jobs = new RequestJobs({ database, log, keepMonths: config.leads.keepMonths })
+  return [
+    {
+      name: 'office-upkeep',
+      start: async () => {
+        journal.start()
+        await jobs.start()
+      },
+      stop: async () => {
+        await Promise.all([journal.stop(), jobs.stop()])
+      },
+    },
+  ]
+}
+
 /** Wishes to be forgotten, to the CRM; undefined without one. */
 function erasureWorker({ app, config, database, tracing }: Platform): DeliveryWorker<ErasureToSend> | undefined {
   const { webhook, pauseMs, tries } = config.delivery

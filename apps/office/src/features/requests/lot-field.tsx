@@ -35,9 +35,9 @@ export function LotField({ project, value, onChoose, freeOnly = false }: LotFiel
   return (
     <div>
       <DenseInput
-        label="Квартира или помещение"
+        label="Квартира"
         inputMode="numeric"
-        placeholder="Номер, например 28"
+        placeholder="Номер квартиры или помещения"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -44,7 +44,7 @@ type CloseDialogProps = {
   onOpenChange: (open: boolean) => void
   /** «заявку Кирилла Андреева», «3 заявки» */
   what: string
-  /** What a sale does with the reserve: «Квартира № 28 станет проданной». Undefined: nothing is reserved. */
+  /** What a sale does with the reserve: «Квартира № 28 станет проданной.». Undefined: nothing is reserved. */
   saleNote?: string | undefined
   onClose: (reason: CloseReason) => void
 }
@@ -68,7 +68,10 @@ export function CloseDialog({ open, onOpenChange, what, saleNote, onClose }: Clo
           </label>
         ))}
       </fieldset>
-      <DialogActions aside={reason ? (reason === 'bought' ? saleNote : undefined) : 'выберите причину'}>
+      <p className={styles.sale} role="status">
+        {reason === 'bought' ? saleNote : null}
+      </p>
+      <DialogActions aside={reason ? undefined : 'выберите причину'}>
         <DenseButton
           variant="primary"
           disabled={reason === null}

@@ -163,7 +163,9 @@ function StateMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement 
 }
 
 const saleNote = ({ kind, number }: RequestLot) =>
-  kind === 'commercial' ? `помещение № ${number} станет проданным` : `квартира № ${number} станет проданной`
+  kind === 'commercial'
+    ? `Помещение № ${number} станет проданным, бронь кончится.`
+    : `Квартира № ${number} станет проданной, бронь кончится.`
 
 function OwnerMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement {
   const { person } = useSession()

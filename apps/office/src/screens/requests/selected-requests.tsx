@@ -72,7 +72,9 @@ export function SelectedRequests(props: SelectedRequestsProps): ReactElement | n
         open={isClosing}
         onOpenChange={setClosing}
         what={formatCount(rows.length, requestForms).replace(/заявка$/, 'заявку')}
-        saleNote={rows.some(({ state }) => state === 'reserved') ? 'что в брони, станет проданным' : undefined}
+        saleNote={
+          rows.some(({ state }) => state === 'reserved') ? 'Что в брони для этих заявок, станет проданным.' : undefined
+        }
         onClose={(closeReason) => {
           setClosing(false)
           void change({ state: 'closed', closeReason }, 'Закрыты')

@@ -75,6 +75,11 @@ export function FailureNote({ error, children, onRetry }: FailureNoteProps): Rea
 
 export function failureText(error: unknown): string {
   if (!(error instanceof OfficeProblem)) return 'Обновите страницу, а если не поможет, покажите это администратору.'
+  // For actions without fields to choose from, such as taking a request.
+  if (error.conflict) {
+    const who = error.conflict.stored.changedBy ?? 'кто-то другой'
+    return `Это только что изменили: ${who}. Посмотрите, что теперь, и повторите.`
+  }
   const number = error.requestId && error.status >= 500 ? ` Номер сбоя ${error.requestId.slice(0, 8)}.` : ''
   return `${error.message}${number}`
 }

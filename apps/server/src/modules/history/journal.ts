@@ -3,6 +3,7 @@ import type { JournalItem, JournalRow } from '@kvartal/contract/office'
 import { type Database, eq, type Orm, onOneNode, tables } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
+import { readClock, SteadyClock } from '../leads/index.ts'
 import type { Permit } from '../office/index.ts'
 import { faultCode } from '../outbox/index.ts'
 import type { HistoryEntities, Words } from './entities.ts'
@@ -41,6 +42,7 @@ export interface JournalOptions {
 
 export class Journal {
   readonly #options: JournalOptions
+  readonly #clock = new SteadyClock()
   #timer: NodeJS.Timeout | undefined
   #pruning: Promise<void> | undefined
 
@@ -161,6 +163,7 @@ export class Journal {
     const { database, keepMonths, log } = this.#options
     try {
       await onOneNode(database, PRUNING_LOCK, async ({ orm }) => {
+        if (this.#clock.judge(await readClock({ orm })) !== 'steady') return
         const pruned = await pruneHistory(orm, keepMonths)
         if (pruned > 0) log.info({ pruned }, 'batches of the history whose term has passed were deleted')
       })

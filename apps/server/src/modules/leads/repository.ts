@@ -254,7 +254,7 @@ export async function assignChannels({ orm }: Database, channels: readonly strin
 }
 
 /** The store's clock, by which terms and limits are counted. */
-export async function readClock({ orm }: Database): Promise<Date> {
+export async function readClock({ orm }: Pick<Database, 'orm'>): Promise<Date> {
   const answer = await orm.execute(sql`select extract(epoch from now()) * 1000 as ms`)
   return new Date(Number(rowsOf<{ ms: string }>(answer)[0]?.ms))
 }

@@ -21,10 +21,11 @@ const AT_ONCE = 200
 
 export interface RequestJobsOptions {
   database: Database
-  requests: RequestService
+  /** Undefined: the office is off, nobody is reminded. */
+  requests?: RequestService
   keepMonths: number
   /** Called when a letter may be due. */
-  onNotice: () => void
+  onNotice?: () => void
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -74,7 +75,7 @@ export class RequestJobs {
         await sumUpCounts(locked)
         await locked.orm.execute(sql`delete from office_notices where created_at < now() - interval '30 days'`)
       })
-      if (ended + reminded > 0) onNotice()
+      if (ended + reminded > 0) onNotice?.()
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'jobs of requests failed, they are tried again')
     }
@@ -83,6 +84,7 @@ export class RequestJobs {
   /** Tells the group once of each request that nobody has answered within the norm. */
   async #remind(database: Database): Promise<number> {
     const { requests } = this.#options
+    if (!requests) return 0
     const { orm } = database
     const late = await orm
       .select()

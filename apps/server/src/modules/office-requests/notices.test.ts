@@ -1,6 +1,6 @@
 // Letters of the office and wishes to be forgotten, sent through the outbox to a real mail server and a real CRM.
 import type { Database } from '@kvartal/db'
-import { sql } from '@kvartal/db'
+import { eq, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
@@ -11,6 +11,7 @@ import { addLead } from '../../testing/stored-lead.ts'
 import { openTestStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { WebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { endPassedTerms } from './reserves.ts'
 
 const mail = new MailReceiver()
 const crm = new WebhookReceiver()
@@ -69,6 +70,21 @@ it('the new owner of a request gets a letter', async () => {
   const change = await head.call('PATCH', `/requests/${id}`, { version: 1, change: { ownerId: manager.id } })
   expect(change.statusCode, change.body).toBe(200)
   expect(await letterTo(manager.email, 'Вам передали заявку')).toContain('Антон Гуров')
+})
+
+it('the owner of a request gets a letter when the term of its reserve has passed', async () => {
+  const manager = await officePerson(app, database, { role: 'sales-manager', name: 'Мария' })
+  const { id } = await addLead(database)
+  const until = new Date(Date.now() + 86_400_000).toISOString()
+  const reserved = await manager.call('POST', `/requests/${id}/reserve`, { version: 1, flatId: 3, until })
+  expect(reserved.statusCode, reserved.body).toBe(200)
+  await database.orm.execute(sql`update office_reserves set until = now() - interval '1 second'`)
+  await eventually(async () => {
+    await endPassedTerms(database)
+    expect(await database.orm.$count(tables.officeReserves, eq(tables.officeReserves.state, 'active'))).toBe(0)
+  })
+  const letter = await letterTo(manager.email, 'Бронь по заявке')
+  expect(letter).toContain('Срок прошёл, квартира снова свободна.')
 })
 
 it('the CRM is sent the leads to erase when a person is forgotten', async () => {

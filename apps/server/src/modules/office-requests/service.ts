@@ -14,6 +14,7 @@ import { chosen, type FilterFacts, withinReach } from './filter.ts'
 import { joinRequests, separateRequest } from './joining.ts'
 import { findLots } from './lots.ts'
 import { readOwners } from './owners.ts'
+import { type Call, recordCall } from './recording.ts'
 import { type PageEnd, type RequestSort, readPage, readRequest } from './repository.ts'
 import { type RowFacts, requestRows } from './request-rows.ts'
 import { type ReserveTerms, releaseLot, reserveLot } from './reserves.ts'
@@ -147,8 +148,8 @@ export class RequestService {
     return noteEvent(written, request?.number ?? '')
   }
 
-  record(permit: Permit<'requests.work'>, call: changing.Call) {
-    return this.#written(permit, changing.recordCall(this.#options.database, permit, call))
+  record(permit: Permit<'requests.work'>, call: Call) {
+    return this.#written(permit, recordCall(this.#options.database, permit, call))
   }
 
   findLots(permit: Permit<'requests.see'>, text: string, project: string | undefined) {

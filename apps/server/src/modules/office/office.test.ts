@@ -1,9 +1,13 @@
 // How a call of the office is let in: session, origin, token, right.
+import { randomUUID } from 'node:crypto'
 import { RIGHTS, ROLES, reachOf, TOKEN_HEADER } from '@kvartal/contract/office'
+import { lt, tables } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { officePerson } from '../../testing/office-person.ts'
-import { describeOnEachStore } from '../../testing/stores.ts'
+import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
+import { buildTestApp } from '../../testing/test-app.ts'
 import { systemActor } from './actor.ts'
 import { findPermit, isWithinReach, permit } from './rights.ts'
 import { requireVersion } from './version-conflict.ts'
@@ -81,6 +85,27 @@ describeOnEachStore('the office switched off', (store) => {
   it('has no calls', async () => {
     expect((await site.inject(SESSION)).statusCode).toBe(404)
   })
+})
+
+it('without the office, recorded calls still end with their term and events are still pruned', async () => {
+  const database = await openTestStore()
+  const { officeRequests, officeEvents } = tables
+  const createdAt = new Date(Date.now() - 11 * 365 * 86_400_000)
+  await database.orm.insert(officeRequests).values({
+    ...{ id: randomUUID(), number: '4821-0937', origin: 'call', formName: '', name: 'Олег', phone: '', email: '' },
+    ...{ phoneKey: '', emailKey: '', search: '', matter: '', state: 'working', createdAt },
+  })
+  await database.orm.update(officeEvents).set({ at: createdAt })
+  const app = await buildTestApp({ database, bundle: null, environment: { OFFICE: 'off' } })
+  try {
+    await eventually(async () => {
+      expect(await database.orm.select({ name: officeRequests.name }).from(officeRequests)).toEqual([{ name: '' }])
+      expect(await database.orm.$count(officeEvents, lt(officeEvents.at, new Date(Date.now() - 86_400_000)))).toBe(0)
+    })
+  } finally {
+    await app.close()
+    await database.close()
+  }
 })
 
 describe('a permit', () => {
