@@ -15,6 +15,11 @@ export function createOfficeRouter(queries: QueryClient) {
         children: [
           ...gateRoutes(),
           {
+            path: 'company',
+            loader: requireSession(queries),
+            lazy: { Component: async () => (await import('../screens/company/company.tsx')).CompanyScreen },
+          },
+          {
             loader: requireSession(queries),
             // Not in the first load: signing in needs neither the rail nor the live connection.
             lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },

@@ -10,6 +10,8 @@ export const hrefs = {
   /** «Мой вход». */
   access: '/me',
   more: '/more',
+  /** Its name and logo. */
+  company: '/company',
   signIn: '/sign-in',
   forgotten: '/forgotten',
   firstStart: '/first-start',

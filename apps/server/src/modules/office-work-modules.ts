@@ -1,7 +1,8 @@
-// The modules of daily work in the office: requests, the history, «Сегодня», live events.
+// The modules of daily work in the office: requests, the history, «Сегодня», live events, the company's name.
 import { HistoryEntities, Journal, journalRoutes } from './history/index.ts'
 import { recordEntities } from './import/index.ts'
 import { accessEntities } from './office-access/index.ts'
+import { companyRoutes } from './office-company/index.ts'
 import { LiveEvents, liveRoutes } from './office-live/index.ts'
 import {
   CrmErasure,
@@ -64,6 +65,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
         await Promise.all([mail?.stop(), crm?.stop()])
       },
     },
+    { name: 'office-company', routes: (scope) => companyRoutes(scope, { office, database }) },
     { name: 'office-today', routes: (scope) => todayRoutes(scope, { office, today }) },
     {
       name: 'office-live',

@@ -2,6 +2,7 @@
 import { accessCalls } from './access.ts'
 import { apiDescriptionCalls } from './api-description.ts'
 import type { OfficeCall } from './call.ts'
+import { companyCalls } from './company.ts'
 import { journalCalls } from './journal.ts'
 import { liveCalls } from './live.ts'
 import { peopleCalls } from './people.ts'
@@ -11,6 +12,7 @@ import { todayCalls } from './today.ts'
 export * from './access.ts'
 export * from './api-description.ts'
 export * from './call.ts'
+export * from './company.ts'
 export * from './conflict.ts'
 export * from './journal.ts'
 export * from './live.ts'
@@ -23,6 +25,7 @@ export * from './today.ts'
 export const OFFICE_CALLS = {
   access: accessCalls,
   api: apiDescriptionCalls,
+  company: companyCalls,
   journal: journalCalls,
   live: liveCalls,
   people: peopleCalls,

@@ -1,13 +1,13 @@
-// The first start: the set-up key makes the administrator, who then connects the second step.
+// The first start: the set-up key makes the administrator, who then connects the second step and names the company.
 import { OFFICE_CALLS } from '@kvartal/contract/office'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
-import { CheckIcon } from '@kvartal/ui/icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { GatePage } from '../../features/gate/gate-page.tsx'
 import { GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
+import { SetupSteps } from '../../features/gate/gate-steps.tsx'
 import { NewPasswordField } from '../../features/password/new-password-field.tsx'
 import { type AppSecret, AppSetup } from '../../features/second-step/app-setup.tsx'
 import { SpareCodes } from '../../features/second-step/spare-codes.tsx'
@@ -16,7 +16,6 @@ import { useOfficeForm } from '../../shared/forms/use-office-form.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { keyOfLink } from '../../shared/link-key.ts'
 import { sessionQuery, storeSession } from '../../shared/session/session.ts'
-import styles from './first-start.module.css'
 
 const { access } = OFFICE_CALLS
 
@@ -26,25 +25,26 @@ export function FirstStartScreen(): ReactElement {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ at: 'person' })
-  const open = async () => {
+  const toCompany = async () => {
+    // With the second step the session has all rights of an administrator.
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    await navigate(hrefs.home, { replace: true })
+    await navigate(hrefs.company, { replace: true, state: { isFirstStart: true } })
   }
   if (stage.at === 'app') {
     return (
       <SetupPage title="Второй шаг входа" step={1} lead="Администратору без него не войти.">
-        <AppSetup app={stage.app} onDone={(codes) => (codes ? setStage({ at: 'codes', codes }) : void open())} />
+        <AppSetup app={stage.app} onDone={(codes) => (codes ? setStage({ at: 'codes', codes }) : void toCompany())} />
       </SetupPage>
     )
   }
   if (stage.at === 'codes') {
     return (
-      <SetupPage title="Сохраните запасные коды" step={2} lead="Они впустят вас, если телефона не окажется под рукой.">
+      <SetupPage title="Сохраните запасные коды" step={1} lead="Они впустят вас, если телефона не окажется под рукой.">
         <SpareCodes
           codes={stage.codes}
           action={
-            <DenseButton variant="primary" onClick={open}>
-              Открыть офис
+            <DenseButton variant="primary" onClick={toCompany}>
+              Дальше
             </DenseButton>
           }
         />
@@ -87,8 +87,6 @@ function PersonStep({ onMade }: { onMade: (app: AppSecret) => void }): ReactElem
   )
 }
 
-const STEPS = ['Администратор', 'Второй шаг', 'Коды']
-
 type SetupPageProps = { title: string; step: number; lead: string; children: ReactNode }
 
 function SetupPage({ title, step, lead, children }: SetupPageProps): ReactElement {
@@ -97,33 +95,10 @@ function SetupPage({ title, step, lead, children }: SetupPageProps): ReactElemen
       name="Первый запуск"
       title={title}
       lead={lead}
-      before={<Steps current={step} />}
+      before={<SetupSteps current={step} />}
       foot="Второй шаг входа обязателен для администраторов. Ключ установки сгорит, как только администратор появится."
     >
       {children}
     </GatePage>
-  )
-}
-
-function stateOf(at: number, current: number): 'done' | 'current' | 'later' {
-  if (at === current) return 'current'
-  return at < current ? 'done' : 'later'
-}
-
-function Steps({ current }: { current: number }): ReactElement {
-  return (
-    <ol className={styles.steps}>
-      {STEPS.map((step, at) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-state={stateOf(at, current)}
-          {...(at === current ? { 'aria-current': 'step' } : {})}
-        >
-          <span className={styles.number}>{at < current ? <CheckIcon size="xs" label="сделано" /> : at + 1}</span>
-          {step}
-        </li>
-      ))}
-    </ol>
   )
 }

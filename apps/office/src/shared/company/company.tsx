@@ -10,6 +10,8 @@ type Company = Pick<CompanyAnswer, 'name' | 'wordmark' | 'wordmarkDot'> & {
   openGraph: Pick<CompanyAnswer['openGraph'], 'picture'>
 }
 
+export const COMPANY_KEY = ['company']
+
 async function loadCompany(): Promise<Company | null> {
   const answer = await fetch('/api/general_settings/company')
   // A store without content has no company yet.
@@ -17,7 +19,7 @@ async function loadCompany(): Promise<Company | null> {
 }
 
 export function useCompany(): Company | null {
-  const { data } = useQuery({ queryKey: ['company'], queryFn: loadCompany, staleTime: Number.POSITIVE_INFINITY })
+  const { data } = useQuery({ queryKey: COMPANY_KEY, queryFn: loadCompany, staleTime: Number.POSITIVE_INFINITY })
   return data ?? null
 }
 

@@ -68,6 +68,8 @@ const mayCall: Readonly<Record<CallId, readonly Role[] | typeof anyone>> = {
   'people.second-step-reset': administrators,
   'people.sessions-close': administrators,
   'api.openapi': administrators,
+  'company.see': administrators,
+  'company.change': administrators,
   'requests.list': requestReaders,
   'requests.count': requestReaders,
   'requests.choices': requestReaders,

@@ -1,0 +1,99 @@
+// The form of the company's name and logo, with the logo as the site will show it.
+import { type CallOutput, companyCalls, OFFICE_CALLS } from '@kvartal/contract/office'
+import { DenseButton } from '@kvartal/ui/dense-button'
+import { DenseInput } from '@kvartal/ui/dense-input'
+import { NativeSelect } from '@kvartal/ui/native-select'
+import { Note } from '@kvartal/ui/note'
+import { Wordmark } from '@kvartal/ui/wordmark'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
+import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
+import { officeQuery } from '../../shared/api/office-query.ts'
+import { COMPANY_KEY } from '../../shared/company/company.tsx'
+import { useOfficeForm } from '../../shared/forms/use-office-form.ts'
+import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
+import styles from './company.module.css'
+
+const { company: calls } = OFFICE_CALLS
+
+type Company = NonNullable<CallOutput<typeof calls.see>['company']>
+
+type CompanyFormProps = { onDone: () => void; isFirstStart: boolean }
+
+export function CompanyForm({ onDone, isFirstStart }: CompanyFormProps): ReactElement {
+  const { data, error, refetch } = useQuery({ ...officeQuery(calls.see), gcTime: 0 })
+  if (error) {
+    return (
+      <FailureNote error={error} onRetry={() => void refetch()}>
+        Данные компании не загрузились.
+      </FailureNote>
+    )
+  }
+  if (!data) return <SkeletonRows rows={3} />
+  if (data.company) return <LoadedForm company={data.company} onDone={onDone} isFirstStart={isFirstStart} />
+  return (
+    <>
+      <Note>
+        В базе ещё нет данных компании. Загрузите набор командой npm run import, название и логотип придут с ним.
+      </Note>
+      <div>
+        <DenseButton variant="primary" onClick={onDone}>
+          Открыть офис
+        </DenseButton>
+      </div>
+    </>
+  )
+}
+
+function LoadedForm({ company, onDone, isFirstStart }: CompanyFormProps & { company: Company }): ReactElement {
+  const queries = useQueryClient()
+  const { form, field, submit, failure, isSubmitting } = useOfficeForm({
+    schema: companyCalls.change.body,
+    defaults: company,
+    send: async (body) => {
+      try {
+        await callOffice(calls.change, { body })
+      } catch (error) {
+        // The form says that somebody else was faster; sent again, it replaces what is stored now.
+        const stored = error instanceof OfficeProblem ? error.conflict?.stored : undefined
+        if (stored) form.setValue('version', stored.version)
+        throw error
+      }
+      await queries.invalidateQueries({ queryKey: COMPANY_KEY })
+      onDone()
+    },
+  })
+  const [name, wordmark, dot] = form.watch(['name', 'wordmark', 'wordmarkDot'])
+  return (
+    <GateForm onSubmit={submit} failure={failure}>
+      <DenseInput label="Название" autoComplete="organization" {...field('name')} />
+      <DenseInput label="Логотип словом" hint="Как в шапке сайта, обычно строчными буквами." {...field('wordmark')} />
+      <NativeSelect
+        label="Буква, вместо которой ягода"
+        value={dot === null || dot >= wordmark.length ? '' : String(dot)}
+        onChange={({ target }) => form.setValue('wordmarkDot', target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">без ягоды</option>
+        {[...wordmark].map((letter, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a letter is known by its place
+          <option key={place} value={place}>
+            {place + 1}-я, «{letter}»
+          </option>
+        ))}
+      </NativeSelect>
+      <p className={styles.preview}>
+        <span className={styles.word}>
+          <Wordmark name={name} word={wordmark} dotAt={dot} size="inherit" />
+        </span>
+        <span className={styles.aside}>так его увидят на сайте</span>
+      </p>
+      <div className={styles.actions}>
+        <SubmitRow waiting={isSubmitting}>{isFirstStart ? 'Сохранить и открыть офис' : 'Сохранить'}</SubmitRow>
+        <DenseButton variant="text" onClick={onDone}>
+          {isFirstStart ? 'Оставить как есть' : 'Отмена'}
+        </DenseButton>
+      </div>
+    </GateForm>
+  )
+}

@@ -1,0 +1,2 @@
+// Owns the company's name and logo as the office changes them.
+export { companyRoutes } from './routes.ts'
