@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAndClock, dayRange, formatWait, pastMoment, spellWait, timelineMoment } from './time-words.ts'
+import { dayAndClock, dayRange, formatWait, pastMoment, shortWeekday, spellWait, timelineMoment } from './time-words.ts'
 
 const now = new Date(2026, 10, 16, 11, 42)
 const at = (month: number, day: number, hour = 10, minute = 24, year = 2026) =>
@@ -32,4 +32,8 @@ test.each([
 test('a range of days within a month and over its end', () => {
   expect(dayRange('2026-11-10', '2026-11-16').replaceAll('\u00a0', ' ')).toBe('10–16 ноября')
   expect(dayRange('2026-11-28', '2026-12-04').replaceAll('\u00a0', ' ')).toBe('28 ноября – 4 декабря')
+})
+
+test('the weekday of a date is the same in every time zone', () => {
+  expect(['2026-11-15', '2026-11-16', '2026-11-21'].map(shortWeekday)).toEqual(['вс', 'пн', 'сб'])
 })

@@ -20,6 +20,7 @@ const LONG_MONTHS = [
   'ноября',
   'декабря',
 ]
+const SHORT_WEEKDAYS = ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб']
 export const WEEKDAYS = ['воскресенье', 'понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота']
 
 const minuteForms: NounForms = ['минуту', 'минуты', 'минут']
@@ -111,6 +112,9 @@ export function longDay(iso: string): string {
 export function weekdayAndDay(moment: Date): string {
   return `${WEEKDAYS[moment.getDay()]}, ${longDay(moment.toISOString())}`
 }
+
+/** «пн», of a date 'YYYY-MM-DD'. */
+export const shortWeekday = (day: string): string => SHORT_WEEKDAYS[new Date(day).getUTCDay()] ?? ''
 
 /** «10–16 ноября», «28 ноября – 4 декабря», from dates 'YYYY-MM-DD'. */
 export function dayRange(from: string, to: string): string {

@@ -26,6 +26,9 @@ export const weekBlockSchema = z.object({
   returned: z.int().describe('Из брони или проданных снова в продаже'),
   soldRub: z.number(),
   soldRubBefore: z.number().describe('За неделю до этой'),
+  days: z
+    .array(z.object({ day: z.iso.date(), sold: z.int(), reserved: z.int(), returned: z.int() }))
+    .describe('Все дни недели по порядку'),
   pricePerM2Rub: z.number().nullable().describe('Средняя цена метра в продаже'),
   pricePerM2ChangePercent: z.number().nullable().describe('За неделю'),
 })

@@ -1,8 +1,9 @@
-// Three small charts of «Сегодня» as SVG. Each has a text twin: a table for screen readers.
+// The small charts of «Сегодня» as SVG. Each has a text twin: a table for screen readers.
 import type { Today } from '@kvartal/contract/office'
 import { formatNumber } from '@kvartal/russian/number'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactElement, ReactNode } from 'react'
+import { shortWeekday } from '../../shared/time-words.ts'
 import { linePath, roundTop, yOf } from './chart-scale.ts'
 import styles from './charts.module.css'
 
@@ -62,6 +63,42 @@ function ChartFrame({ top, caption, head, rows, children }: FrameProps): ReactEl
         </table>
       </VisuallyHidden>
     </figure>
+  )
+}
+
+type Week = Extract<Today['week'], { ok: true }>['data']
+
+const WEEK_BARS = ['sold', 'reserved', 'returned'] as const
+
+/** Sales, reserves and returns by day. Its headline names the colours. */
+export function WeekChart({ days }: { days: Week['days'] }): ReactElement {
+  const top = roundTop(Math.max(...days.flatMap(({ sold, reserved, returned }) => [sold, reserved, returned]), 0))
+  const step = columnStep(days.length)
+  return (
+    <ChartFrame
+      top={top}
+      caption="Продано, забронировано и вернулось по дням"
+      head={['День', 'Продано', 'Бронь', 'Вернулись']}
+      rows={days.map(({ day, sold, reserved, returned }) => [day, sold, reserved, returned])}
+    >
+      {days.map(({ day, ...figures }, index) => (
+        <g key={day} transform={`translate(${Math.round(index * step * 10) / 10} 0)`}>
+          {WEEK_BARS.map((figure, place) => (
+            <rect
+              key={figure}
+              className={styles[figure]}
+              x={place * 15}
+              width={figure === 'returned' ? 6 : 13}
+              y={yOf(figures[figure], top, HEIGHT)}
+              height={HEIGHT - yOf(figures[figure], top, HEIGHT)}
+            />
+          ))}
+          <text x={14} y={HEIGHT + 18} className={index === days.length - 1 ? styles.now : styles.middle}>
+            {shortWeekday(day)}
+          </text>
+        </g>
+      ))}
+    </ChartFrame>
   )
 }
 

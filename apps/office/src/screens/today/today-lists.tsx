@@ -82,12 +82,15 @@ export function OutOfDateList({ items }: { items: ItemsOf<'outOfDate'> }): React
   )
 }
 
+/** The rest is in the list of requests, sorted by the next contact. */
+const PLANNED = 5
+
 export function PlanList({ items }: { items: ItemsOf<'plan'> }): ReactElement {
   const now = useNow()
   if (items.length === 0) return <p className={styles.empty}>На ближайшие дни ничего не назначено.</p>
   return (
     <ul className={styles.list}>
-      {items.map(({ at, kind, title, requestId }) => (
+      {items.slice(0, PLANNED).map(({ at, kind, title, requestId }) => (
         <li key={`${at} ${kind} ${title}`} className={styles.line}>
           <span className={styles.planTime}>{dayAndClock(at, now)}</span>
           <span className={styles.lineText}>{linked(title, requestId ? hrefs.request(requestId) : null)}</span>

@@ -133,7 +133,12 @@ function Blocks({ today: data, retry }: { today: Today; retry: () => void }): Re
         {(block) => <OutOfDateList items={block.items} />}
       </Section>
       {plan ? (
-        <Section title="Дальше по плану" block={plan} retry={retry}>
+        <Section
+          title="Дальше по плану"
+          block={plan}
+          retry={retry}
+          link={{ to: `${hrefs.requests}?sort=contact`, text: 'Все контакты' }}
+        >
           {(block) => <PlanList items={block.items} />}
         </Section>
       ) : null}

@@ -1,12 +1,12 @@
 // Who waits for an answer: a line per request, the longest wait first, red past the norm.
 
-import type { RequestRow } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, type RequestRow } from '@kvartal/contract/office'
 import { Berry } from '@kvartal/ui/state-mark'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestActions } from '../../features/requests/request-actions.ts'
-import { nameOf, originOf } from '../../features/requests/request-words.ts'
+import { nameOf } from '../../features/requests/request-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
@@ -62,16 +62,16 @@ const ON_PHONE = new Set(['name', 'interest', 'wait'])
 
 function columnsOf(normMinutes: number, isPhone: boolean): Column<RequestRow>[] {
   const columns: Column<RequestRow>[] = [
-    { id: 'berry', title: 'Ждёт', titleHidden: true, width: 28, cell: () => <Berry className={styles.berry} /> },
-    { id: 'name', title: 'Человек', width: 124, strong: true, cell: nameOf },
-    { id: 'interest', title: 'Что интересует', width: 176, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 140, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
-    { id: 'origin', title: 'Откуда', width: 96, tone: 'tertiary', cell: originOf },
+    { id: 'berry', title: 'Ждёт', titleHidden: true, width: 26, cell: () => <Berry className={styles.berry} /> },
+    { id: 'name', title: 'Человек', width: 128, strong: true, cell: nameOf },
+    { id: 'interest', title: 'Что интересует', width: 180, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 138, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'origin', title: 'Откуда', width: 96, tone: 'tertiary', cell: ({ source }) => REQUEST_SOURCE_NAMES[source] },
     {
       id: 'bar',
       title: 'Доля нормы',
       titleHidden: true,
-      width: 70,
+      width: 66,
       cell: (row) => (
         <meter
           className={row.isLate ? styles.meterLate : styles.meter}

@@ -1,10 +1,11 @@
-// The week in figures: sold, reserved, returned, money and the price of a metre.
+// The week in figures and by days: sold, reserved, returned, money and the price of a metre.
 import type { Today } from '@kvartal/contract/office'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatNumber } from '@kvartal/russian/number'
 import { StateMark, type StateMarkKind } from '@kvartal/ui/state-mark'
 import type { ReactElement } from 'react'
+import { WeekChart } from './charts.tsx'
 import styles from './today.module.css'
 
 type Week = Extract<Today['week'], { ok: true }>['data']
@@ -28,7 +29,8 @@ export function WeekFigures({ week }: { week: Week }): ReactElement {
           </div>
         ))}
       </dl>
-      <p className={styles.secondary}>
+      <WeekChart days={week.days} />
+      <p className={styles.weekWords}>
         На {formatMillions(week.soldRub)}, неделей раньше {formatMillions(week.soldRubBefore)}.
         {week.pricePerM2Rub === null ? null : (
           <>

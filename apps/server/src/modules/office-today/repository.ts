@@ -12,17 +12,25 @@ const ofProjects = (column: SQL, projects: Projects, orNone = true): SQL =>
     ? sql`true`
     : sql`(${orNone ? sql`${column} is null or` : sql``} ${column} in (select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)))`
 
-export interface WeekFigures {
+export interface DayFigures {
+  day: string
   sold: number
   reserved: number
   returned: number
   soldRub: number
 }
 
-/** Changes of the status of flats and commercial lots, as the history has them. */
-export async function readWeek({ orm }: Reader, from: Date, to: Date, projects: Projects): Promise<WeekFigures> {
+/**
+ * Changes of the status of flats and commercial lots, as the history has them, by the company's day. Days without any are
+ * left out.
+ */
+export async function readSales(
+  { orm }: Reader,
+  { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
+  projects: Projects,
+): Promise<DayFigures[]> {
   const answer = await orm.execute(sql`
-    select
+    select to_char(b.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
       (count(*) filter (where i.after ->> 'status' = 'sold'))::int as sold,
       (count(*) filter (where i.after ->> 'status' = 'reserve'))::int as reserved,
       (count(*) filter (where i.after ->> 'status' = 'free' and i.before ->> 'status' in ('reserve', 'sold')))::int as returned,
@@ -32,8 +40,9 @@ export async function readWeek({ orm }: Reader, from: Date, to: Date, projects: 
     left join flats f on i.entity = 'flat' and f.id::text = i.entity_id
     left join commercial_lots l on i.entity = 'lot' and l.id::text = i.entity_id
     where b.at >= ${from.toISOString()}::timestamptz and b.at < ${to.toISOString()}::timestamptz
-      and i.entity in ('flat', 'lot') and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}`)
-  return rowsOf<WeekFigures>(answer)[0] ?? { sold: 0, reserved: 0, returned: 0, soldRub: 0 }
+      and i.entity in ('flat', 'lot') and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}
+    group by 1`)
+  return rowsOf(answer)
 }
 
 export interface MetrePrice {

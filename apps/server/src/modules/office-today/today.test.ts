@@ -54,6 +54,12 @@ describeOnEachStore('today', (store) => {
       soldRub: 12_000_000,
       soldRubBefore: 0,
     })
+    const { days, from, to } = data((await today()).week)
+    expect([days.length, days[0]?.day, days.at(-1)]).toEqual([
+      7,
+      from,
+      expect.objectContaining({ day: to, sold: 1, reserved: 1, returned: 1 }),
+    ])
     const outsider = await officePerson(site.app, site.database, { role: 'head-of-sales', projects: ['vysota'] })
     expect(data((await today(outsider)).week)).toMatchObject({ sold: 0, pricePerM2Rub: null })
   })

@@ -16,14 +16,15 @@ import { faultCode } from '../outbox/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import {
+  type DayFigures,
   type Projects,
   readAnswers,
   readFaults,
   readHours,
   readMetrePrice,
   readPlan,
+  readSales,
   readSources,
-  readWeek,
 } from './repository.ts'
 
 const DAY_MS = 86_400_000
@@ -98,17 +99,24 @@ export class Today {
     const day = (days: number) => companyDay(new Date(now.getTime() - days * DAY_MS), timeZone())
     const start = companyMidnight(day(WEEK_DAYS - 1), timeZone())
     const before = companyMidnight(day(2 * WEEK_DAYS - 1), timeZone())
+    const zone = timeZone()
     const [week, last, price] = await Promise.all([
-      readWeek(database, start, now, projects),
-      readWeek(database, before, start, projects),
+      readSales(database, { from: start, to: now, timeZone: zone }, projects),
+      readSales(database, { from: before, to: start, timeZone: zone }, projects),
       readMetrePrice(database, day(WEEK_DAYS), projects),
     ])
+    const days = Array.from({ length: WEEK_DAYS }, (_, place) => day(WEEK_DAYS - 1 - place))
+    const nothing = { sold: 0, reserved: 0, returned: 0, soldRub: 0 }
     const change = price.now && price.before ? (price.now / price.before - 1) * 100 : null
     return {
       from: day(WEEK_DAYS - 1),
       to: day(0),
-      ...week,
-      soldRubBefore: last.soldRub,
+      sold: sumOf(week, 'sold'),
+      reserved: sumOf(week, 'reserved'),
+      returned: sumOf(week, 'returned'),
+      soldRub: sumOf(week, 'soldRub'),
+      soldRubBefore: sumOf(last, 'soldRub'),
+      days: days.map((one) => ({ ...nothing, ...week.find((figures) => figures.day === one), day: one })),
       pricePerM2Rub: price.now === null ? null : Math.round(price.now),
       pricePerM2ChangePercent: change === null ? null : Math.round(change * 10) / 10,
     }
@@ -212,6 +220,9 @@ export class Today {
     }
   }
 }
+
+const sumOf = (days: readonly DayFigures[], figure: Exclude<keyof DayFigures, 'day'>) =>
+  days.reduce((total, day) => total + day[figure], 0)
 
 function median(values: readonly number[]): number | null {
   if (values.length === 0) return null
