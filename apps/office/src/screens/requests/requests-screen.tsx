@@ -2,8 +2,7 @@
 
 import type { RequestRow } from '@kvartal/contract/office'
 import { formatNumber } from '@kvartal/russian/number'
-import { DenseButton } from '@kvartal/ui/dense-button'
-import { PhoneIcon, PlusIcon } from '@kvartal/ui/icon'
+import { PhoneIcon } from '@kvartal/ui/icon'
 import type { TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -22,7 +21,7 @@ import { Conditions } from './conditions.tsx'
 import { EmptyRequests } from './empty-requests.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
 import styles from './requests.module.css'
-import { RequestsExport } from './requests-export.tsx'
+import { RequestsActions } from './requests-actions.tsx'
 import { RequestsPhoneList } from './requests-phone-list.tsx'
 import { RequestsTable } from './requests-table.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
@@ -73,16 +72,7 @@ export function RequestsScreen(): ReactElement {
             value={address.q}
             onSearch={(q) => setAddress({ ...address, q })}
           />
-          <RequestsExport address={address} />
-          {canWork ? (
-            <DenseButton
-              className={styles.wideOnly}
-              iconStart={<PlusIcon size="s" />}
-              onClick={() => setRecording(true)}
-            >
-              Записать звонок
-            </DenseButton>
-          ) : null}
+          <RequestsActions address={address} isPhone={isPhone} onRecord={() => setRecording(true)} />
         </>
       }
       tabs={<StateTabs address={address} count={count} />}

@@ -19,12 +19,21 @@ export function ExportMenu({ hrefOf, className }: ExportMenuProps): ReactElement
         </DenseButton>
       }
     >
+      <ExportLinks hrefOf={hrefOf} />
+    </Menu>
+  )
+}
+
+/** The items by themselves, for a menu that has others too. */
+export function ExportLinks({ hrefOf }: Pick<ExportMenuProps, 'hrefOf'>): ReactElement {
+  return (
+    <>
       <MenuLink download href={hrefOf('xlsx')}>
         Таблица XLSX
       </MenuLink>
       <MenuLink download href={hrefOf('csv')}>
         Текст CSV
       </MenuLink>
-    </Menu>
+    </>
   )
 }

@@ -1,12 +1,17 @@
-// Whether the office is as narrow as a phone: up to 700 px.
+// The width classes of the office: a phone up to 700 px, wide from 1200 px.
 import { useSyncExternalStore } from 'react'
 
-const query = '(max-width: 700px)'
-
-function subscribe(listener: () => void): () => void {
+const subscribeTo = (query: string) => (listener: () => void) => {
   const media = matchMedia(query)
   media.addEventListener('change', listener)
   return () => media.removeEventListener('change', listener)
 }
 
-export const usePhoneWidth = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+const PHONE = '(max-width: 700px)'
+const WIDE = '(min-width: 1200px)'
+const subscribeToPhone = subscribeTo(PHONE)
+const subscribeToWide = subscribeTo(WIDE)
+
+export const usePhoneWidth = (): boolean => useSyncExternalStore(subscribeToPhone, () => matchMedia(PHONE).matches)
+
+export const useWideWidth = (): boolean => useSyncExternalStore(subscribeToWide, () => matchMedia(WIDE).matches)
