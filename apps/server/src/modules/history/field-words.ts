@@ -6,13 +6,13 @@ import { sameValue } from './record.ts'
 export interface ShownField {
   field: string
   title: string
+  /** Null: empty, or the record did not exist. */
   before: string | null
   after: string | null
 }
 
 /** Longer texts are cut: the whole text is in the record itself and its versions. */
 const MAX_TEXT = 2_000
-const EMPTY = 'пусто'
 
 export function shownFields(
   entity: HistoryEntity | undefined,
@@ -30,8 +30,8 @@ export function shownFields(
       return {
         field,
         title: known?.title ?? field,
-        before: before === null ? null : show(was.get(field)),
-        after: after === null ? null : show(is.get(field)),
+        before: show(was.get(field)),
+        after: show(is.get(field)),
       }
     })
 }
@@ -65,11 +65,11 @@ function flatten(fields: Fields | null, prefix = ''): Map<string, unknown> {
   return found
 }
 
-function textOf(value: unknown, known: FieldWords | undefined, words: Words): string {
-  if (value === null || value === undefined || value === '') return EMPTY
+function textOf(value: unknown, known: FieldWords | undefined, words: Words): string | null {
+  if (value === null || value === undefined || value === '') return null
   if (known?.show) return known.show(value, words)
   if (typeof value === 'boolean') return value ? 'да' : 'нет'
-  if (Array.isArray(value)) return value.join(', ') || EMPTY
+  if (Array.isArray(value)) return value.join(', ') || null
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
 }
