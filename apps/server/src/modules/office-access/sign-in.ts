@@ -2,6 +2,7 @@
 // Unknown people get the same answers after the same work as known ones.
 import type { SECOND_STEP_WAYS } from '@kvartal/contract/office'
 import type { Database, Orm } from '@kvartal/db'
+import { formatCount, plural } from '@kvartal/russian/count'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import type { OfficeCookies } from '../office/index.ts'
@@ -185,11 +186,13 @@ export const accountAtAddress = (email: string, { ip }: FastifyRequest): Counted
   of: [email, ...countedAddress('account', ip).of],
 })
 
+const TRY_FORMS = ['попытка', 'попытки', 'попыток'] as const
+
 function wrongPair(triesLeft: number): AppError {
   const rest =
     triesLeft === 0
       ? 'Вход с этого компьютера закрыт на 15 минут.'
-      : `Осталось попыток: ${triesLeft}, потом вход закроется на 15 минут.`
+      : `${plural(triesLeft, ['Осталась', 'Осталось', 'Осталось'])} ${formatCount(triesLeft, TRY_FORMS)}, потом вход закроется на 15 минут.`
   return new AppError('WRONG_CREDENTIALS', { message: `Почта и пароль не подходят друг к другу. ${rest}` })
 }
 
