@@ -15,7 +15,7 @@ import { ListSearch } from '../../shared/screen/list-search.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useReach } from '../../shared/session/session.ts'
-import { FailureNote } from '../../shared/states/states.tsx'
+import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { ArrivalsStrip } from './arrivals-strip.tsx'
 import { Conditions } from './conditions.tsx'
 import { EmptyRequests } from './empty-requests.tsx'
@@ -85,10 +85,12 @@ export function RequestsScreen(): ReactElement {
             isMenuOpen={menu === 'condition'}
             onMenuOpen={(isOpen) => setMenu(isOpen ? 'condition' : null)}
           />
-          <span className={styles.found} aria-live="polite">
-            {count ? `${foundWords(count.found, count.isMore)} из ${formatNumber(count.all)}` : ''}
+          <span className={styles.toolsEnd}>
+            <span className={styles.found} aria-live="polite">
+              {count ? `${foundWords(count.found, count.isMore)} из ${formatNumber(count.all)}` : ''}
+            </span>
+            <ViewMenu address={address} onOpen={setAddress} />
           </span>
-          <ViewMenu address={address} onOpen={setAddress} />
         </>
       }
     >
@@ -102,7 +104,11 @@ export function RequestsScreen(): ReactElement {
       ) : null}
       {isEmpty ? <EmptyRequests address={address} onChange={setAddress} all={count?.all ?? 0} /> : null}
       {isEmpty || list.isError ? null : isPhone ? (
-        <RequestsPhoneList rows={rows} list={list} />
+        list.isPending ? (
+          <SkeletonRows />
+        ) : (
+          <RequestsPhoneList rows={rows} list={list} />
+        )
       ) : (
         <RequestsTable
           ref={table}

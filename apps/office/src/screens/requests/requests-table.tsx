@@ -6,7 +6,7 @@ import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
 import { nameOf, nextStepOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
-import { useWideWidth } from '../../shared/screen/use-phone-width.ts'
+import { useMinWidth } from '../../shared/screen/use-phone-width.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { formatWait, pastMoment } from '../../shared/time-words.ts'
 import styles from './requests.module.css'
@@ -33,11 +33,13 @@ type RequestsTableProps = {
 export function RequestsTable(props: RequestsTableProps): ReactElement {
   const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
   const now = useNow()
-  const isWide = useWideWidth()
+  const hasRoomForAll = useMinWidth(1200)
+  const hasRoomForContact = useMinWidth(960)
   const columns = useMemo(() => {
     const all = columnsOf({ now, canWork, onTake, isByReceived: address.sort === 'received' })
-    return isWide ? all : narrowed(all)
-  }, [now, canWork, onTake, address.sort, isWide])
+    if (hasRoomForAll) return all
+    return all.filter(({ id }) => NARROW.has(id) || (id === 'contact' && hasRoomForContact))
+  }, [now, canWork, onTake, address.sort, hasRoomForAll, hasRoomForContact])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
     (_first: number, last: number) => {
@@ -89,18 +91,18 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'state',
       title: 'Состояние',
-      width: 92,
+      width: 88,
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
-    { id: 'name', title: 'Человек', width: 134, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 142, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 176, cell: (row) => row.interest },
+    { id: 'name', title: 'Человек', width: 131, strong: true, cell: nameOf },
+    { id: 'phone', title: 'Телефон', width: 141, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 178, cell: (row) => row.interest },
     { id: 'place', title: 'Где', width: 136, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
-    { id: 'origin', title: 'Откуда', width: 132, tone: 'secondary', cell: originOf },
+    { id: 'origin', title: 'Откуда', width: 124, tone: 'secondary', cell: originOf },
     {
       id: 'wait',
       title: isByReceived ? 'Пришла' : 'Ждёт',
-      width: 72,
+      width: 68,
       align: 'end',
       sortable: true,
       cell: (row) => <Waiting row={row} now={now} />,
@@ -108,13 +110,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'owner',
       title: 'Ведёт',
-      width: 122,
+      width: 126,
       cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
     },
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 140,
+      width: 160,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
@@ -124,22 +126,8 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
   ]
 }
 
-/** Between a phone and a desktop: what a row is about, without scrolling sideways. The card has the rest. */
-const NARROW_WIDTHS: Readonly<Record<string, number>> = {
-  state: 88,
-  name: 120,
-  interest: 158,
-  wait: 66,
-  owner: 116,
-  contact: 106,
-}
-
-function narrowed(columns: readonly Column<RequestRow>[]): Column<RequestRow>[] {
-  return columns.flatMap((column) => {
-    const width = NARROW_WIDTHS[column.id]
-    return width === undefined ? [] : [{ ...column, width }]
-  })
-}
+/** What a row is about: a tablet shows it without scrolling sideways, the card has the rest. */
+const NARROW: ReadonlySet<string> = new Set(['state', 'name', 'interest', 'wait', 'owner'])
 
 export function Waiting({ row, now }: { row: RequestRow; now: Date }): ReactElement {
   if (row.waitMinutes === null) return <span className={styles.tertiary}>{pastMoment(row.createdAt, now)}</span>

@@ -1,17 +1,19 @@
-// The width classes of the office: a phone up to 700 px, wide from 1200 px.
-import { useSyncExternalStore } from 'react'
+// How much room a screen has. A phone is up to 700 px wide.
+import { useCallback, useSyncExternalStore } from 'react'
 
-const subscribeTo = (query: string) => (listener: () => void) => {
-  const media = matchMedia(query)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
+export const usePhoneWidth = (): boolean => useMedia('(max-width: 700px)')
+
+/** For a table that shows more columns where there is room. */
+export const useMinWidth = (px: number): boolean => useMedia(`(min-width: ${px}px)`)
+
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
-
-const PHONE = '(max-width: 700px)'
-const WIDE = '(min-width: 1200px)'
-const subscribeToPhone = subscribeTo(PHONE)
-const subscribeToWide = subscribeTo(WIDE)
-
-export const usePhoneWidth = (): boolean => useSyncExternalStore(subscribeToPhone, () => matchMedia(PHONE).matches)
-
-export const useWideWidth = (): boolean => useSyncExternalStore(subscribeToWide, () => matchMedia(WIDE).matches)
