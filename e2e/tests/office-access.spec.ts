@@ -20,7 +20,9 @@ test.use({
   expectedMessages: [/Failed to load resource: the server responded with a status of (401|404|409|422)/],
 })
 
-test('the link of the first start makes the administrator, who must set up the second step', async ({ page }) => {
+test('the link of the first start makes the administrator, who sets up the second step and names the company', async ({
+  page,
+}) => {
   await expect.poll(() => server.printed).toMatch(/\/office\/first-start#\S+/)
   const [link = ''] = /http\S+\/office\/first-start#\S+/.exec(server.printed) ?? []
   await page.goto(link)
@@ -37,8 +39,14 @@ test('the link of the first start makes the administrator, who must set up the s
   await expect(codes).toHaveCount(10)
   spareCodes = await codes.allInnerTexts()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Открыть офис' }).click()
+  await page.getByRole('button', { name: 'Дальше' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Компания' })).toBeVisible()
+  await page.getByLabel('Название').fill('Берёзка')
+  await page.getByLabel('Логотип словом').fill('берёзка')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Сохранить и открыть офис' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Берёзка' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('Такой страницы в офисе нет')).toBeVisible()
 })
