@@ -6,7 +6,8 @@ import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { clockWithSeconds, dayAndClock, daysFrom } from '../../shared/time-words.ts'
+import { clockOf, clockWithSeconds, dayAndClock, daysFrom } from '../../shared/time-words.ts'
+import styles from './journal.module.css'
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
 
@@ -29,7 +30,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
   const now = useNow()
   const { person } = useSession()
   const isPhone = usePhoneWidth()
-  const columns = useMemo(() => columnsOf(now, person.id, isPhone), [now, person.id, isPhone])
+  const columns = useMemo(() => (isPhone ? phoneColumns(now) : columnsOf(now, person.id)), [now, person.id, isPhone])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
     (_first: number, last: number) => {
@@ -38,49 +39,77 @@ export function JournalTable(props: JournalTableProps): ReactElement {
     [rows.length, hasNextPage, isFetchingNextPage, fetchNextPage],
   )
   return (
-    <DataTable
-      ref={ref}
-      edge
-      label="Журнал"
-      columns={columns}
-      count={rows.length + (hasNextPage ? AHEAD : 0)}
-      total={found ?? rows.length}
-      rowAt={(index) => rows[index]}
-      keyOf={(row) => row.id}
-      onRange={loadOn}
-      current={current}
-      onCurrent={onCurrent}
-      onOpen={onOpen}
-      isShown={(row) => row.id === shown}
-      isGone={(row) => row.undoneBy !== null}
-    />
+    <div className={isPhone ? styles.phoneRows : styles.rows}>
+      <DataTable
+        ref={ref}
+        edge
+        label="Журнал"
+        columns={columns}
+        count={rows.length + (hasNextPage ? AHEAD : 0)}
+        total={found ?? rows.length}
+        rowAt={(index) => rows[index]}
+        keyOf={(row) => row.id}
+        rowHeight={isPhone ? PHONE_ROW : ROW}
+        onRange={loadOn}
+        current={current}
+        onCurrent={onCurrent}
+        onOpen={onOpen}
+        isShown={(row) => row.id === shown}
+        isGone={(row) => row.undoneBy !== null}
+      />
+    </div>
   )
 }
+
+/** As the styles have them. */
+const ROW = 36
+const PHONE_ROW = 60
 
 const momentOf = (at: string, now: Date) =>
   daysFrom(now, new Date(at)) === 0 ? clockWithSeconds(at) : dayAndClock(at, now)
 
-const ON_PHONE = new Set(['at', 'subject', 'summary'])
+const summaryOf = ({ summary, undoneBy }: JournalRow) => (undoneBy ? `${summary}, возвращено` : summary)
 
-function columnsOf(now: Date, me: string, isPhone: boolean): Column<JournalRow>[] {
-  const columns: Column<JournalRow>[] = [
+function columnsOf(now: Date, me: string): Column<JournalRow>[] {
+  return [
     { id: 'at', title: 'Время', width: 124, tone: 'secondary', cell: (row) => momentOf(row.at, now) },
     {
       id: 'who',
       title: 'Кто',
-      width: 160,
+      width: 156,
       cell: (row) => <Person name={row.actor.name} tone={row.actor.id === me ? 'me' : 'other'} />,
     },
-    { id: 'kind', title: 'Что', width: 100, tone: 'secondary', cell: (row) => HISTORY_KIND_NAMES[row.kind] },
-    { id: 'subject', title: 'Над чем', width: 190, cell: (row) => row.subject },
+    { id: 'kind', title: 'Что', width: 92, tone: 'secondary', cell: (row) => HISTORY_KIND_NAMES[row.kind] },
+    { id: 'subject', title: 'Над чем', width: 172, cell: (row) => row.subject },
+    { id: 'summary', title: 'Как', width: 176, tone: 'secondary', cell: summaryOf },
+  ]
+}
+
+/** Two lines a record: over what and how, then who and what. */
+function phoneColumns(now: Date): Column<JournalRow>[] {
+  return [
     {
-      id: 'summary',
-      title: 'Как',
-      width: 186,
+      id: 'subject',
+      title: 'Запись',
+      width: 250,
+      cell: (row) => (
+        <span className={styles.lines}>
+          <span className={styles.line}>
+            {row.subject} <span className={styles.tertiary}>{summaryOf(row)}</span>
+          </span>
+          <span className={styles.who}>
+            {row.actor.name}, {HISTORY_KIND_NAMES[row.kind].toLocaleLowerCase('ru')}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'at',
+      title: 'Время',
+      width: 108,
+      align: 'end',
       tone: 'secondary',
-      cell: (row) => (row.undoneBy ? `${row.summary}, возвращено` : row.summary),
+      cell: ({ at }) => (daysFrom(now, new Date(at)) === 0 ? clockOf(new Date(at)) : dayAndClock(at, now)),
     },
   ]
-  if (!isPhone) return columns
-  return columns.filter(({ id }) => ON_PHONE.has(id)).map((column) => ({ ...column, width: 116 }))
 }
