@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
 import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
 import { officeQuery } from '../../shared/api/office-query.ts'
-import { COMPANY_KEY } from '../../shared/company/company.tsx'
+import { showCompany } from '../../shared/company/company.tsx'
 import { useOfficeForm } from '../../shared/forms/use-office-form.ts'
 import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import styles from './company.module.css'
@@ -60,7 +60,8 @@ function LoadedForm({ company, onDone, isFirstStart }: CompanyFormProps & { comp
         if (stored) form.setValue('version', stored.version)
         throw error
       }
-      await queries.invalidateQueries({ queryKey: COMPANY_KEY })
+      const { name, wordmark, wordmarkDot } = body
+      showCompany(queries, { name, wordmark, wordmarkDot })
       onDone()
     },
   })

@@ -2,7 +2,7 @@
 // session.
 import type { CompanyAnswer } from '@kvartal/contract'
 import { Wordmark } from '@kvartal/ui/wordmark'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import styles from './company.module.css'
 
@@ -10,7 +10,7 @@ type Company = Pick<CompanyAnswer, 'name' | 'wordmark' | 'wordmarkDot'> & {
   openGraph: Pick<CompanyAnswer['openGraph'], 'picture'>
 }
 
-export const COMPANY_KEY = ['company']
+const COMPANY_KEY = ['company']
 
 async function loadCompany(): Promise<Company | null> {
   const answer = await fetch('/api/general_settings/company')
@@ -21,6 +21,11 @@ async function loadCompany(): Promise<Company | null> {
 export function useCompany(): Company | null {
   const { data } = useQuery({ queryKey: COMPANY_KEY, queryFn: loadCompany, staleTime: Number.POSITIVE_INFINITY })
   return data ?? null
+}
+
+/** After a change: the site's own answer follows a moment later, when it has read the store again. */
+export function showCompany(queries: QueryClient, changed: Omit<Company, 'openGraph'>): void {
+  queries.setQueryData<Company | null>(COMPANY_KEY, (company) => (company ? { ...company, ...changed } : company))
 }
 
 /** The wordmark and the word «офис». In the narrow rail only the disc of the accent colour is left. */
