@@ -289,6 +289,22 @@ export const requestWrittenSchema = z.object({ request: requestRowSchema, batchI
 
 export const requestViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string() })
 
+/** By the value of the condition; a value that no request has is left out. */
+const countsSchema = z.record(z.string(), z.int())
+
+/** How many requests each condition of the menu would leave, with the other conditions as they are. */
+export const conditionCountsSchema = z.object({
+  project: countsSchema.describe('По проекту; none: без проекта'),
+  owner: countsSchema.describe('По номеру человека; me и none тоже'),
+  source: countsSchema,
+  reason: countsSchema,
+  within: countsSchema,
+  late: countsSchema,
+  undelivered: countsSchema,
+})
+
+export type ConditionCounts = z.infer<typeof conditionCountsSchema>
+
 const idParams = z.object({ id: z.uuid() })
 
 export const requestCalls = {
@@ -327,6 +343,17 @@ export const requestCalls = {
       waiting: z.int().describe('Новых без условий: число у раздела'),
     }),
     summary: 'Сколько заявок в каждом состоянии',
+  }),
+  conditionCounts: officeCall({
+    id: 'requests.conditionCounts',
+    method: 'GET',
+    path: '/office/api/requests/condition-counts',
+    right: 'requests.see',
+    query: requestFilterSchema,
+    answer: z.object({
+      counts: conditionCountsSchema.nullable().describe('null: заявок слишком много, чтобы считать сразу'),
+    }),
+    summary: 'Сколько заявок останется с каждым условием из меню',
   }),
   choices: officeCall({
     id: 'requests.choices',

@@ -62,6 +62,16 @@ export function useRequestCount(address: RequestAddress) {
   })
 }
 
+/** How many requests each condition would leave. */
+export function useConditionCounts(address: RequestAddress) {
+  const query = queryOf(address)
+  return useQuery({
+    queryKey: ['requests', 'condition-counts', query],
+    queryFn: ({ signal }) => callOffice(requests.conditionCounts, { query }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** The journal shows names from it too, to people who see requests. */
 export function useRequestChoices(enabled = true) {
   return useQuery({

@@ -1,12 +1,14 @@
-// Conditions as chips, and the menu that adds one.
+// Conditions as chips, and the menu that adds one, with the count of requests that it would leave.
 import {
   type CallOutput,
   CLOSE_REASON_NAMES,
   CLOSE_REASONS,
+  type ConditionCounts,
   type OFFICE_CALLS,
   REQUEST_SOURCE_NAMES,
   REQUEST_SOURCES,
 } from '@kvartal/contract/office'
+import { formatNumber } from '@kvartal/russian/number'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { ChipButton } from '@kvartal/ui/chip-button'
 import { Menu, MenuHeading, MenuItem } from '@kvartal/ui/menu'
@@ -20,6 +22,7 @@ import {
   WITHIN_NAMES,
   withoutCondition,
 } from '../../features/requests/request-address.ts'
+import { useConditionCounts } from '../../features/requests/request-queries.ts'
 import styles from './requests.module.css'
 
 export type Choices = CallOutput<typeof OFFICE_CALLS.requests.choices>
@@ -70,56 +73,56 @@ type ConditionMenuProps = Pick<ConditionsProps, 'address' | 'choices'> & {
   set: (name: ConditionName, value: string) => void
 }
 
+type Line = readonly [value: string, title: string]
+
+/** Mounted while the menu is open, so the counts are loaded then. */
 function ConditionMenu({ address, choices, set }: ConditionMenuProps): ReactElement {
-  const add = (name: 'project' | 'source', value: string) => set(name, toggleValue(address.conditions[name], value))
+  const counts = useConditionCounts(address).data?.counts
+  const lines = (name: keyof ConditionCounts, of: readonly Line[]) =>
+    of.map(([value, title]) => (
+      <MenuItem
+        key={value}
+        end={counts ? formatNumber(counts[name][value] ?? 0) : null}
+        onClick={() => set(name, HAS_SEVERAL.has(name) ? toggleValue(address.conditions[name], value) : value)}
+      >
+        {title}
+      </MenuItem>
+    ))
   return (
     <>
-      <MenuHeading title="Когда пришла">
-        {Object.entries(WITHIN_NAMES).map(([value, title]) => (
-          <MenuItem key={value} onClick={() => set('within', value)}>
-            {title}
-          </MenuItem>
-        ))}
-      </MenuHeading>
+      <MenuHeading title="Когда пришла">{lines('within', Object.entries(WITHIN_NAMES))}</MenuHeading>
       <MenuHeading title="Просрочены">
-        {Object.entries(LATE_NAMES).map(([value, title]) => (
-          <MenuItem key={value} onClick={() => set('late', value)}>
-            {title}
-          </MenuItem>
-        ))}
-        <MenuItem onClick={() => set('undelivered', 'true')}>Не доставлены</MenuItem>
+        {lines('late', Object.entries(LATE_NAMES))}
+        {lines('undelivered', [['true', 'Не доставлены']])}
       </MenuHeading>
       <MenuHeading title="Кто ведёт">
-        <MenuItem onClick={() => set('owner', 'me')}>Я</MenuItem>
-        <MenuItem onClick={() => set('owner', 'none')}>Никто</MenuItem>
-        {choices?.owners.map(({ id, name }) => (
-          <MenuItem key={id} onClick={() => set('owner', id)}>
-            {name}
-          </MenuItem>
-        ))}
+        {lines('owner', [
+          ['me', 'Я'],
+          ['none', 'Никто'],
+          ...(choices?.owners ?? []).map(({ id, name }): Line => [id, name]),
+        ])}
       </MenuHeading>
       <MenuHeading title="Проект">
-        {choices?.projects.map(({ slug, name }) => (
-          <MenuItem key={slug} onClick={() => add('project', slug)}>
-            {name}
-          </MenuItem>
-        ))}
-        <MenuItem onClick={() => add('project', 'none')}>Без проекта</MenuItem>
+        {lines('project', [
+          ...(choices?.projects ?? []).map(({ slug, name }): Line => [slug, name]),
+          ['none', 'Без проекта'],
+        ])}
       </MenuHeading>
       <MenuHeading title="Откуда">
-        {REQUEST_SOURCES.map((source) => (
-          <MenuItem key={source} onClick={() => add('source', source)}>
-            {REQUEST_SOURCE_NAMES[source]}
-          </MenuItem>
-        ))}
+        {lines(
+          'source',
+          REQUEST_SOURCES.map((source): Line => [source, REQUEST_SOURCE_NAMES[source]]),
+        )}
       </MenuHeading>
       <MenuHeading title="Почему закрыта">
-        {CLOSE_REASONS.map((reason) => (
-          <MenuItem key={reason} onClick={() => set('reason', reason)}>
-            {CLOSE_REASON_NAMES[reason]}
-          </MenuItem>
-        ))}
+        {lines(
+          'reason',
+          CLOSE_REASONS.map((reason): Line => [reason, CLOSE_REASON_NAMES[reason]]),
+        )}
       </MenuHeading>
     </>
   )
 }
+
+/** Conditions that accept several values. */
+const HAS_SEVERAL: ReadonlySet<string> = new Set(['project', 'source'])

@@ -73,8 +73,7 @@ function otherConditions(filter: RequestFilter, facts: FilterFacts): SQL[] {
     filter.source && inArray(r.source, filter.source),
     filter.reason && eq(r.closeReason, filter.reason),
     received(filter, facts),
-    filter.late === 'answer' ? and(eq(r.state, 'new'), lt(r.createdAt, facts.lateBefore)) : undefined,
-    filter.late === 'contact' ? and(sql`${r.state} <> 'closed'`, lt(r.nextContactAt, facts.now)) : undefined,
+    filter.late && late(filter.late, facts),
     filter.undelivered ? UNDELIVERED : undefined,
     filter.flat === undefined ? undefined : eq(r.flatId, filter.flat),
   ]
@@ -97,7 +96,10 @@ function ofOwner(owner: string, actorId: string | null, { ownerId }: ReachColumn
   return id !== null && UUID.test(id) ? eq(ownerId, id) : sql`false`
 }
 
-function received({ within, from, to }: RequestFilter, { now, timeZone }: FilterFacts): SQL | undefined {
+export function received(
+  { within, from, to }: Pick<RequestFilter, 'within' | 'from' | 'to'>,
+  { now, timeZone }: FilterFacts,
+): SQL | undefined {
   const midnight = (day: string) => companyMidnight(day, timeZone)
   const daysAgo = (days: number) => midnight(companyDay(new Date(now.getTime() - days * DAY_MS), timeZone))
   const since = {
@@ -115,7 +117,13 @@ function received({ within, from, to }: RequestFilter, { now, timeZone }: Filter
   )
 }
 
-const UNDELIVERED = sql`${r.id} in (
+export function late(kind: 'answer' | 'contact', { lateBefore, now }: FilterFacts): SQL | undefined {
+  return kind === 'answer'
+    ? and(eq(r.state, 'new'), lt(r.createdAt, lateBefore))
+    : and(sql`${r.state} <> 'closed'`, lt(r.nextContactAt, now))
+}
+
+export const UNDELIVERED = sql`${r.id} in (
   select coalesce(l.corrects, l.id) from lead_deliveries d join leads l on l.id = d.lead_id
   where d.state = 'dead' or (d.state = 'waiting' and d.last_fault is not null))`
 

@@ -81,6 +81,32 @@ describeOnEachStore('requests of the office', (store) => {
     expect(counts).toMatchObject({ found: 3, byState: { new: 3, working: 1, closed: 0 } })
   })
 
+  it('are counted for each condition of the menu, a condition of the same group replaced', async () => {
+    const now = Date.now()
+    const ago = (days: number) => new Date(now - days * 86_400_000)
+    const of = (changes: Parameters<typeof addLead>[1]) => newRequest({ email: 'counted@mail.example', ...changes })
+    await of({ info: { flatId: 1, page: '/flat/1' } })
+    await of({ info: { page: '/' }, createdAt: ago(20) })
+    const closed = await of({ info: { page: '/' }, createdAt: ago(3) })
+    await written(change(manager, closed, { state: 'closed', closeReason: 'spam', ownerId: manager.id }))
+    type Counts = Record<string, Record<string, number>>
+    const counted = async (person: OfficePerson, query = '') =>
+      ((await ok(person.call('GET', `/requests/condition-counts?q=counted%40mail${query}`))) as { counts: Counts })
+        .counts
+    expect(await counted(manager)).toMatchObject({
+      project: { 'severny-sad': 1, none: 2 },
+      owner: { [manager.id]: 1, me: 1, none: 2 },
+      reason: { spam: 1 },
+      within: { today: 1, '7d': 2, '30d': 3, '90d': 3 },
+      late: { answer: 1 },
+      undelivered: {},
+    })
+    const chosen = await counted(manager, '&project=none&state=new')
+    expect(chosen).toMatchObject({ project: { 'severny-sad': 1, none: 1 }, owner: { none: 1 }, within: { '30d': 1 } })
+    expect(chosen.within).not.toHaveProperty('7d')
+    expect((await counted(stranger)).project).toEqual({ none: 2 })
+  })
+
   it('are found by any digits of the phone in any spelling, by a part of the name, the address or the number', async () => {
     const { id, number } = await newRequest({
       name: 'Алёна Щукина',

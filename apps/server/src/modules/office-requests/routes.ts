@@ -28,6 +28,7 @@ function readingRoutes(app: FastifyInstance, { office, requests, timeZone }: Req
     normMinutes: requests.normMinutes,
   }))
   handle(requestCalls.count, (permit, { query }) => requests.count(permit, query))
+  handle(requestCalls.conditionCounts, (permit, { query }) => requests.conditionCounts(permit, query))
   handle(requestCalls.choices, (permit) => requests.choices(permit))
   handle(requestCalls.export, async (permit, { query: { format, ...filter } }, { reply }) =>
     sendTable(reply, {

@@ -6,6 +6,7 @@ import type { HistoryEntities, Words } from '../history/index.ts'
 import { isWithinReach, type Permit } from '../office/index.ts'
 import { requestCard } from './card.ts'
 import * as changing from './changing.ts'
+import { countConditions } from './condition-counts.ts'
 import { countRequests } from './counts.ts'
 import { retryDeliveries } from './deliveries.ts'
 import { erasePersonOf, readEraseFacts } from './erasing.ts'
@@ -78,6 +79,10 @@ export class RequestService {
 
   count(permit: Permit<'requests.see'>, filter: RequestFilter) {
     return countRequests(this.#options.database, permit, filter, this.#filterFacts())
+  }
+
+  async conditionCounts(permit: Permit<'requests.see'>, filter: RequestFilter) {
+    return { counts: await countConditions(this.#options.database, permit, filter, this.#filterFacts()) }
   }
 
   async choices(permit: Permit<'requests.see'>) {

@@ -72,6 +72,7 @@ const mayCall: Readonly<Record<CallId, readonly Role[] | typeof anyone>> = {
   'company.change': administrators,
   'requests.list': requestReaders,
   'requests.count': requestReaders,
+  'requests.conditionCounts': requestReaders,
   'requests.choices': requestReaders,
   'requests.read': requestReaders,
   'requests.findLots': requestReaders,
