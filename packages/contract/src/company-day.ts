@@ -37,7 +37,7 @@ export function companyMidnight(day: string, timeZone: string = USUAL_TIME_ZONE)
 }
 
 /** How far the clocks of a time zone are ahead of UTC at a moment. */
-function offsetMs(moment: number, timeZone: string): number {
+export function offsetMs(moment: number, timeZone: string): number {
   const format = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return Date.parse(`${format.format(moment).replace(' ', 'T')}Z`) - moment
 }

@@ -1,9 +1,23 @@
-import { expect, test } from 'vitest'
-import { dayAndClock, dayRange, formatWait, pastMoment, shortWeekday, spellWait, timelineMoment } from './time-words.ts'
+import { afterEach, expect, test } from 'vitest'
+import { setCompanyTimeZone } from './time/company-clock.ts'
+import {
+  dayAndClock,
+  dayRange,
+  formatWait,
+  fullMoment,
+  pastMoment,
+  shortWeekday,
+  spellWait,
+  timelineMoment,
+  weekdayAndDay,
+} from './time-words.ts'
 
-const now = new Date(2026, 10, 16, 11, 42)
+/** 11:42 in Moscow. */
+const now = new Date('2026-11-16T08:42:00Z')
 const at = (month: number, day: number, hour = 10, minute = 24, year = 2026) =>
-  new Date(year, month - 1, day, hour, minute).toISOString()
+  new Date(Date.UTC(year, month - 1, day, hour - 3, minute)).toISOString()
+
+afterEach(() => setCompanyTimeZone('Europe/Moscow'))
 
 test.each([
   [0, '0 мин', '0 минут'],
@@ -36,4 +50,12 @@ test('a range of days within a month and over its end', () => {
 
 test('the weekday of a date is the same in every time zone', () => {
   expect(['2026-11-15', '2026-11-16', '2026-11-21'].map(shortWeekday)).toEqual(['вс', 'пн', 'сб'])
+})
+
+test('the clock and the day are those of the company', () => {
+  setCompanyTimeZone('Asia/Vladivostok')
+  const evening = new Date('2026-11-16T14:30:00Z')
+  expect(dayAndClock('2026-11-16T08:05:00Z', evening)).toBe('вчера, 18:05')
+  expect(fullMoment('2026-12-31T14:00:00Z')).toBe('01.01.2027, 00:00')
+  expect(weekdayAndDay(evening).replaceAll('\u00a0', ' ')).toBe('вторник, 17 ноября')
 })

@@ -1,6 +1,7 @@
-// Moments and durations in the words of the office. Times are those of the browser: people read their own clock.
+// Moments and durations in the words of the office, by the clock of the company.
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { NO_BREAK_SPACE } from '@kvartal/russian/number'
+import { dayOf, readCompanyClock } from './time/company-clock.ts'
 
 const MINUTES_UP_TO = 90
 const HOURS_UP_TO = 72
@@ -29,18 +30,14 @@ const dayForms: NounForms = ['день', 'дня', 'дней']
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** 'YYYY-MM-DD' of the browser's clock. */
-export function dayOf(moment: Date): string {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-}
-
 /** Whole days from today: 0 is today, −1 yesterday. */
 export function daysFrom(now: Date, moment: Date): number {
   return Math.round((Date.parse(dayOf(moment)) - Date.parse(dayOf(now))) / DAY_MS)
 }
 
 export function clockOf(moment: Date): string {
-  return `${two(moment.getHours())}:${two(moment.getMinutes())}`
+  const { hours, minutes } = readCompanyClock(moment)
+  return `${two(hours)}:${two(minutes)}`
 }
 
 /** «41 мин», «3 ч», «5 дн.» */
@@ -62,8 +59,9 @@ export const formatDays = (days: number): string => formatCount(days, dayForms)
 
 /** «14.11», with the year only outside this year. */
 export function shortDay(moment: Date, now: Date): string {
-  const day = `${two(moment.getDate())}.${two(moment.getMonth() + 1)}`
-  return moment.getFullYear() === now.getFullYear() ? day : `${day}.${moment.getFullYear()}`
+  const { year, month, day } = readCompanyClock(moment)
+  const short = `${two(day)}.${two(month)}`
+  return year === readCompanyClock(now).year ? short : `${short}.${year}`
 }
 
 /** A moment of the past in a narrow column: «10:24», «вчера», «14.11». */
@@ -83,13 +81,13 @@ export function dayAndClock(iso: string, now: Date): string {
 
 /** «16.11.2026, 11:01» */
 export function fullMoment(iso: string): string {
-  const moment = new Date(iso)
-  return `${two(moment.getDate())}.${two(moment.getMonth() + 1)}.${moment.getFullYear()}, ${clockOf(moment)}`
+  const { year, month, day, hours, minutes } = readCompanyClock(new Date(iso))
+  return `${two(day)}.${two(month)}.${year}, ${two(hours)}:${two(minutes)}`
 }
 
 export function clockWithSeconds(iso: string): string {
   const moment = new Date(iso)
-  return `${clockOf(moment)}:${two(moment.getSeconds())}`
+  return `${clockOf(moment)}:${two(readCompanyClock(moment).seconds)}`
 }
 
 /** In a timeline: «11:26» today, «вчера», «4 окт» before. */
@@ -98,19 +96,19 @@ export function timelineMoment(iso: string, now: Date): string {
   const days = daysFrom(now, moment)
   if (days === 0) return clockOf(moment)
   if (days === -1) return 'вчера'
-  const day = `${moment.getDate()}${NO_BREAK_SPACE}${MONTHS[moment.getMonth()]}`
-  return moment.getFullYear() === now.getFullYear() ? day : shortDay(moment, now)
+  const { year, month, day } = readCompanyClock(moment)
+  return year === readCompanyClock(now).year ? `${day}${NO_BREAK_SPACE}${MONTHS[month - 1]}` : shortDay(moment, now)
 }
 
 /** «4 октября», for a sentence. */
 export function longDay(iso: string): string {
-  const moment = new Date(iso)
-  return `${moment.getDate()}${NO_BREAK_SPACE}${LONG_MONTHS[moment.getMonth()]}`
+  const { month, day } = readCompanyClock(new Date(iso))
+  return `${day}${NO_BREAK_SPACE}${LONG_MONTHS[month - 1]}`
 }
 
 /** «понедельник, 16 ноября» */
 export function weekdayAndDay(moment: Date): string {
-  return `${WEEKDAYS[moment.getDay()]}, ${longDay(moment.toISOString())}`
+  return `${WEEKDAYS[readCompanyClock(moment).weekday]}, ${longDay(moment.toISOString())}`
 }
 
 /** «пн», of a date 'YYYY-MM-DD'. */

@@ -309,7 +309,7 @@ function officeModules(
     { name: 'office', routes: (scope) => officeApiRoutes(scope, { office }) },
     {
       name: 'office-access',
-      routes: (scope) => accessRoutes(scope, { office, cookies, sessions, access }),
+      routes: (scope) => accessRoutes(scope, { office, cookies, sessions, access, timeZone: () => company.timeZone() }),
       start: () => access.start(),
       startLines: () => access.startLines(),
       stop: () => access.stop(),

@@ -94,6 +94,7 @@ export const signedInSchema = z.object({
     .describe('Права роли; чего нет, то не разрешено'),
   token: z.string().describe('Уходит заголовком x-office-token с каждой записью'),
   mustSetUpSecondStep: z.boolean().describe('Роль требует второй шаг, а его нет: открыты только вызовы «Моего входа»'),
+  timeZone: z.string().describe('Часовой пояс компании: офис показывает время по нему'),
 })
 
 export type SignedIn = z.infer<typeof signedInSchema>

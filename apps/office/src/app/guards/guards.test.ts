@@ -16,6 +16,7 @@ const session: SignedIn = {
   rights: { 'people.see': 'all' },
   token: 'token',
   mustSetUpSecondStep: false,
+  timeZone: 'Europe/Moscow',
 }
 
 let answer: { status: number; body: unknown }

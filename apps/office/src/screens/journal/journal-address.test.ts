@@ -7,7 +7,7 @@ import {
   writeJournalAddress,
 } from './journal-address.ts'
 
-const now = new Date(2026, 10, 16, 11, 42)
+const now = new Date('2026-11-16T11:42+03:00')
 const names = { actor: (id: string) => `Человек ${id}`, project: (slug: string) => `Проект ${slug}` }
 
 test('what is written is read again; the open record is no condition of the call', () => {

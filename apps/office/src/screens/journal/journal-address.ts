@@ -5,7 +5,7 @@ import {
   type HistoryKind,
   type HistorySource,
 } from '@kvartal/contract/office'
-import { dayOf } from '../../shared/time-words.ts'
+import { dayOf } from '../../shared/time/company-clock.ts'
 
 const NAMES = ['kind', 'source', 'actor', 'project', 'entity', 'entityId', 'from', 'to'] as const
 

@@ -39,9 +39,9 @@ test('a field that both have changed to the same value is no question', () => {
 
 test('values are written in words', () => {
   const owners = [{ id: 'm', name: 'Мария Соколова' }]
-  const now = new Date(2026, 10, 16, 11, 42)
+  const now = new Date('2026-11-16T11:42+03:00')
   expect(fieldInWords('state', 'meeting', owners, now)).toBe('Встреча')
   expect(fieldInWords('ownerId', 'm', owners, now)).toBe('Мария Соколова')
   expect(fieldInWords('ownerId', null, owners, now)).toBe('пусто')
-  expect(fieldInWords('nextContactAt', new Date(2026, 10, 17, 10, 0).toISOString(), owners, now)).toBe('завтра, 10:00')
+  expect(fieldInWords('nextContactAt', '2026-11-17T07:00:00Z', owners, now)).toBe('завтра, 10:00')
 })

@@ -15,12 +15,11 @@ test.each(['25:00', '12:60', 'утром', '', '1234'])('«%s» is no time', (te
 })
 
 test.each([
-  [new Date(2026, 10, 16, 11, 42), 'суббота', 21],
-  [new Date(2026, 10, 20, 11, 42), 'понедельник', 23],
-  [new Date(2026, 10, 21, 11, 42), 'понедельник', 23],
-  [new Date(2026, 10, 22, 11, 42), 'суббота', 28],
-])('from %s the later day is %s', (now, title, date) => {
-  const later = contactChoices(now).at(-1)
-  expect(later?.title).toBe(title)
-  expect([later?.at.getDate(), later?.at.getHours()]).toEqual([date, 10])
+  ['2026-11-16T11:42+03:00', 'суббота', '2026-11-21T10:00+03:00'],
+  ['2026-11-20T11:42+03:00', 'понедельник', '2026-11-23T10:00+03:00'],
+  ['2026-11-21T11:42+03:00', 'понедельник', '2026-11-23T10:00+03:00'],
+  ['2026-11-22T11:42+03:00', 'суббота', '2026-11-28T10:00+03:00'],
+  ['2026-11-22T00:30+03:00', 'суббота', '2026-11-28T10:00+03:00'],
+])('from %s in Moscow the later day is %s at ten', (now, title, later) => {
+  expect(contactChoices(new Date(now)).at(-1)).toEqual({ title, at: new Date(later) })
 })

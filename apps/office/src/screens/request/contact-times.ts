@@ -1,4 +1,5 @@
 // Times of the next contact: how a typed time is read, and the ready choices.
+import { addDays, dayOf, momentAt, readCompanyClock } from '../../shared/time/company-clock.ts'
 import { WEEKDAYS } from '../../shared/time-words.ts'
 
 /** «12:00», «9.30», «14 15», «9». Null is no time. */
@@ -13,18 +14,17 @@ const MINUTE_MS = 60_000
 const MORNING = 10
 const SATURDAY = 6
 
-const dayAhead = (now: Date, days: number, hours: number) =>
-  new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hours)
+const morningAhead = (now: Date, days: number) => momentAt(addDays(dayOf(now), days), MORNING)
 
 /** In 15 minutes, in an hour, tomorrow at ten, on Saturday (on Friday and Saturday: on Monday) at ten. */
 export function contactChoices(now: Date): { title: string; at: Date }[] {
-  const toSaturday = (SATURDAY - now.getDay() + 7) % 7
-  const days = toSaturday > 1 ? toSaturday : (8 - now.getDay()) % 7 || 7
-  const later = dayAhead(now, days, MORNING)
+  const { weekday } = readCompanyClock(now)
+  const toSaturday = (SATURDAY - weekday + 7) % 7
+  const days = toSaturday > 1 ? toSaturday : (8 - weekday) % 7 || 7
   return [
     { title: '15 мин', at: new Date(now.getTime() + 15 * MINUTE_MS) },
     { title: 'час', at: new Date(now.getTime() + 60 * MINUTE_MS) },
-    { title: 'завтра в 10', at: dayAhead(now, 1, MORNING) },
-    { title: WEEKDAYS[later.getDay()] ?? '', at: later },
+    { title: 'завтра в 10', at: morningAhead(now, 1) },
+    { title: WEEKDAYS[(weekday + days) % 7] ?? '', at: morningAhead(now, days) },
   ]
 }

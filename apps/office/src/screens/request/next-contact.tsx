@@ -5,8 +5,9 @@ import { DateInput } from '@kvartal/ui/date-input'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { PanelSection } from '@kvartal/ui/panel'
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
+import { dayOf, momentAt } from '../../shared/time/company-clock.ts'
 import { useNow } from '../../shared/time/use-now.ts'
-import { clockOf, dayAndClock, dayOf } from '../../shared/time-words.ts'
+import { clockOf, dayAndClock } from '../../shared/time-words.ts'
 import { contactChoices, readClock } from './contact-times.ts'
 import styles from './request.module.css'
 import type { CardChange } from './use-card-change.ts'
@@ -27,8 +28,7 @@ export function NextContact({ card, change, inputRef }: NextContactProps): React
   const saveParts = (nextDay: string, clock: string) => {
     const time = readClock(clock)
     if (!nextDay) return save(null)
-    const [year = 0, month = 1, date = 1] = nextDay.split('-').map(Number)
-    if (time) save(new Date(year, month - 1, date, time.hours, time.minutes))
+    if (time) save(momentAt(nextDay, time.hours, time.minutes))
   }
   const isOff = !card.may.work || card.state === 'closed'
   return (

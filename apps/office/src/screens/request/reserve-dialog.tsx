@@ -12,12 +12,12 @@ import { useApplyRow, useRequestChoices } from '../../features/requests/request-
 import { nameOf } from '../../features/requests/request-words.ts'
 import { callOffice } from '../../shared/api/call-office.ts'
 import { FailureNote } from '../../shared/states/states.tsx'
-import { dayOf, shortDay } from '../../shared/time-words.ts'
+import { addDays, dayOf, momentAt } from '../../shared/time/company-clock.ts'
+import { shortDay } from '../../shared/time-words.ts'
 import styles from './request.module.css'
 
 const { requests } = OFFICE_CALLS
 const DEFAULT_DAYS = 3
-const DAY_MS = 86_400_000
 
 type ReserveDialogProps = { card: RequestCard; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -34,11 +34,8 @@ export function ReserveDialog({ card, open, onOpenChange }: ReserveDialogProps):
   )
 }
 
-/** The last minute of the day, by the clock of the person. */
-function endOfDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date, 23, 59)
-}
+/** The last minute of the day. */
+const endOfDay = (day: string): Date => momentAt(day, 23, 59)
 
 function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): ReactElement {
   const apply = useApplyRow()
@@ -49,7 +46,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
   const [until, setUntil] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
-  const usual = dayOf(new Date(Date.now() + (choices?.reserveDays ?? DEFAULT_DAYS) * DAY_MS))
+  const usual = addDays(today, choices?.reserveDays ?? DEFAULT_DAYS)
   const day = until ?? usual
   const reserve = async () => {
     if (!chosen || !day) return

@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, u
 import { useLocation } from 'react-router'
 import { useCompany } from '../company/company.tsx'
 import { useLive } from '../live/live.tsx'
+import { isCompanyTimeElsewhere } from '../time/company-clock.ts'
 import { clockOf } from '../time-words.ts'
 import styles from './screen.module.css'
 import { useTitleCount } from './title-count.ts'
@@ -88,6 +89,7 @@ function Connection(): ReactElement {
   return (
     <StateMark kind="ok" inkWord>
       На связи, {clockOf(now)}
+      {isCompanyTimeElsewhere(now) ? ' по времени компании' : ''}
     </StateMark>
   )
 }

@@ -3,6 +3,7 @@ import { OFFICE_CALLS, type Reach, type Right, type SignedIn } from '@kvartal/co
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { callOffice, setOfficeToken } from '../api/call-office.ts'
+import { setCompanyTimeZone } from '../time/company-clock.ts'
 
 const SESSION_KEY = ['session']
 
@@ -10,7 +11,7 @@ export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ signal }): Promise<SignedIn> => {
     const session = await callOffice(OFFICE_CALLS.access.session, {}, signal)
-    setOfficeToken(session.token)
+    applySession(session)
     return session
   },
   // Signing in, out and «Мой вход» replace it themselves.
@@ -18,10 +19,15 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
+function applySession({ token, timeZone }: SignedIn): void {
+  setOfficeToken(token)
+  setCompanyTimeZone(timeZone)
+}
+
 /** After signing in: what the server has answered is the session. */
 export function storeSession(queries: QueryClient, session: SignedIn): void {
   queries.clear()
-  setOfficeToken(session.token)
+  applySession(session)
   queries.setQueryData(SESSION_KEY, session)
 }
 

@@ -11,6 +11,7 @@ export interface AccessRoutesOptions {
   cookies: OfficeCookies
   sessions: OfficeSessions
   access: OfficeAccess
+  timeZone: () => string
 }
 
 export async function accessRoutes(app: FastifyInstance, options: AccessRoutesOptions): Promise<void> {
@@ -25,13 +26,14 @@ export async function accessRoutes(app: FastifyInstance, options: AccessRoutesOp
 /** The step of a browser ends with the browser. */
 const STEP_SECONDS = 900
 
-function sessionRoutes({ handle }: OfficeScope, { office, cookies, sessions, access }: AccessRoutesOptions): void {
+function sessionRoutes({ handle }: OfficeScope, options: AccessRoutesOptions): void {
+  const { cookies, sessions, access } = options
   handle(accessCalls.state, async () => ({
     company: access.company() ?? null,
     firstStart: await access.newAccess.isFirstStart(),
     mail: access.letters.isOn,
   }))
-  handle(accessCalls.session, async (_permit, _input, { session }) => signedIn(office, session))
+  handle(accessCalls.session, async (_permit, _input, { session }) => signedIn(options, session))
   handle(accessCalls.signOut, async (_permit, _input, { reply, session }) => {
     await sessions.close(session.person.id, session.id)
     cookies.clear(reply, 'session')
@@ -39,16 +41,19 @@ function sessionRoutes({ handle }: OfficeScope, { office, cookies, sessions, acc
   })
 }
 
-function signInRoutes({ handle }: OfficeScope, { office, cookies, access }: AccessRoutesOptions): void {
-  const { signIn } = access
+function signInRoutes({ handle }: OfficeScope, options: AccessRoutesOptions): void {
+  const {
+    cookies,
+    access: { signIn },
+  } = options
   handle(accessCalls.signIn, async (_permit, { body }, { request, reply }) => {
     const outcome = await signIn.byPassword(request, body)
-    if (outcome.next === 'open') return { next: 'open' as const, session: enter(office, reply, outcome.entered) }
+    if (outcome.next === 'open') return { next: 'open' as const, session: enter(options, reply, outcome.entered) }
     cookies.write(reply, 'step', outcome.stepToken, STEP_SECONDS)
     return { next: 'second-step' as const, ways: outcome.ways }
   })
   handle(accessCalls.secondStep, async (_permit, { body }, { request, reply }) => ({
-    session: enter(office, reply, await signIn.bySecondStep(request, body.step, body.trustDevice)),
+    session: enter(options, reply, await signIn.bySecondStep(request, body.step, body.trustDevice)),
   }))
   handle(accessCalls.passkeyOptions, async (_permit, _input, { request, reply }) => {
     const { options, stepToken } = await signIn.passkeyOptions(request)
@@ -56,23 +61,24 @@ function signInRoutes({ handle }: OfficeScope, { office, cookies, access }: Acce
     return { options }
   })
   handle(accessCalls.signInByPasskey, async (_permit, { body }, { request, reply }) => ({
-    session: enter(office, reply, await signIn.byPasskey(request, body.credential, body.remember)),
+    session: enter(options, reply, await signIn.byPasskey(request, body.credential, body.remember)),
   }))
 }
 
-function newAccessRoutes({ handle }: OfficeScope, { office, access: { newAccess } }: AccessRoutesOptions): void {
+function newAccessRoutes({ handle }: OfficeScope, options: AccessRoutesOptions): void {
+  const { newAccess } = options.access
   handle(accessCalls.checkFirstStart, async (_permit, { body }, { request }) => {
     await newAccess.checkFirstStart(request, body.key)
     return DONE
   })
   handle(accessCalls.firstStart, async (_permit, { body }, { request, reply }) => ({
-    session: enter(office, reply, await newAccess.firstStart(request, body)),
+    session: enter(options, reply, await newAccess.firstStart(request, body)),
   }))
   handle(accessCalls.checkLink, async (_permit, { body }, { request }) =>
     newAccess.checkLink(request, body.kind, body.key),
   )
   handle(accessCalls.acceptInvitation, async (_permit, { body }, { request, reply }) => ({
-    session: enter(office, reply, await newAccess.acceptInvitation(request, body)),
+    session: enter(options, reply, await newAccess.acceptInvitation(request, body)),
   }))
   handle(accessCalls.askReset, async (_permit, { body }, { request }) => {
     await newAccess.askReset(request, body.email)
@@ -142,12 +148,14 @@ function peopleRoutes({ handle }: OfficeScope, { access: { people } }: AccessRou
   })
 }
 
-function enter(office: OfficeGate, reply: FastifyReply, { session, give }: Entered): SignedIn {
+type SessionOptions = Pick<AccessRoutesOptions, 'office' | 'timeZone'>
+
+function enter(options: SessionOptions, reply: FastifyReply, { session, give }: Entered): SignedIn {
   give(reply)
-  return signedIn(office, session)
+  return signedIn(options, session)
 }
 
-function signedIn(office: OfficeGate, session: OfficeSession): SignedIn {
+function signedIn({ office, timeZone }: SessionOptions, session: OfficeSession): SignedIn {
   const { person, mustSetUpSecondStep } = session
   const { projects } = person
   return {
@@ -155,5 +163,6 @@ function signedIn(office: OfficeGate, session: OfficeSession): SignedIn {
     rights: ROLE_RIGHTS[person.role],
     token: office.tokenOf(session),
     mustSetUpSecondStep,
+    timeZone: timeZone(),
   }
 }

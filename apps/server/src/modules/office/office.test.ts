@@ -32,6 +32,7 @@ describeOnEachStore('a call of the office', (store) => {
       person: { id: person.id, role: 'editor', projects: ['severny-sad'] },
       rights: { 'content.edit': 'projects' },
       mustSetUpSecondStep: false,
+      timeZone: 'Europe/Moscow',
     })
     expect(answer.json().rights).not.toHaveProperty('people.edit')
     expect(answer.headers['cache-control']).toBe('no-store')
