@@ -97,7 +97,7 @@ function Content({ onOpenChange, query, onQueryChange, groups, nothing, legend, 
           }}
           onKeyDown={onKeyDown}
         />
-        <Dialog.Close className={styles.close} aria-label="Закрыть">
+        <Dialog.Close className={styles.close} aria-label="Закрыть, Esc">
           <KeyHint>Esc</KeyHint>
         </Dialog.Close>
       </div>

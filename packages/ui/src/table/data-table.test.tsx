@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createRef, type ReactElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Column, DataTable, type TableHandle } from './index.ts'
@@ -66,6 +66,22 @@ test('is one tab stop: the first row, and then the controls of that row only', (
   expect(bodyRows().map((row) => row.tabIndex)).toEqual([0, -1, -1])
   const buttons = screen.getAllByRole('button', { name: /взять/ })
   expect(buttons.map((button) => button.tabIndex)).toEqual([0, -1, -1])
+})
+
+test('the handle first comes back to the row under the keyboard, then moves', () => {
+  const { rerender } = render(<Listed count={5} />)
+  act(() => handle.current?.move(1))
+  expect(document.activeElement).toBe(bodyRows()[0])
+  act(() => handle.current?.focusRow(4))
+  rerender(<Listed count={2} />)
+  expect(
+    bodyRows().map((row) => row.tabIndex),
+    'a shorter list keeps a tab stop',
+  ).toEqual([-1, 0])
+  act(() => handle.current?.move(-1))
+  expect(document.activeElement).toBe(bodyRows()[1])
+  act(() => handle.current?.move(-1))
+  expect(document.activeElement).toBe(bodyRows()[0])
 })
 
 test('arrows, End and the handle move the focus; the tab stop moves along', () => {

@@ -38,7 +38,7 @@ export type Column<Row> = {
 }
 
 export type TableHandle = {
-  /** Moves the keyboard row by a step and focuses it. */
+  /** Moves the keyboard row by a step and focuses it; with the focus elsewhere it first comes back to its row. */
   move: (step: number) => void
   focusRow: (index: number) => void
 }
@@ -97,11 +97,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     onRange,
     rowHeight = 36,
     selected,
-    current,
     onCurrent,
     edge,
     ref,
   } = props
+  // A list that has become shorter still has a row under the keyboard.
+  const current = Math.max(0, Math.min(count - 1, props.current))
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const focusWanted = useRef<number | null>(null)
@@ -128,7 +129,11 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   }
   // The row may enter the document only by the next render of the window.
   useLayoutEffect(focusWantedRow)
-  useImperativeHandle(ref, () => ({ move: (step) => focusRow(current + step), focusRow }))
+  const move = (step: number) => {
+    const isOnRow = body.current?.contains(document.activeElement)
+    focusRow(isOnRow ? current + step : current)
+  }
+  useImperativeHandle(ref, () => ({ move, focusRow }))
   const hasTicks = selected !== undefined
   const spanned = columns.length + (hasTicks ? 1 : 0)
   const minWidth = columns.reduce((sum, { width }) => sum + width, hasTicks ? TICK_WIDTH : 0)
@@ -161,6 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               <TableRow
                 key={row === undefined ? `loading ${index}` : keyOf(row)}
                 {...props}
+                current={current}
                 row={row}
                 index={index}
                 isWindowed={isWindowed}

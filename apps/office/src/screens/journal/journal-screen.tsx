@@ -7,7 +7,7 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { type ReactElement, useCallback, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { callOffice, officeUrl } from '../../shared/api/call-office.ts'
-import { officeQuery } from '../../shared/api/office-query.ts'
+import { officeQuery, useRetryFailed } from '../../shared/api/office-query.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { ExportMenu } from '../../shared/screen/export-menu.tsx'
 import { ListSearch } from '../../shared/screen/list-search.tsx'
@@ -62,6 +62,7 @@ export function JournalScreen(): ReactElement {
   const address = useMemo(() => readJournalAddress(params), [params])
   const setAddress = useCallback((next: JournalAddress) => setParams(writeJournalAddress(next)), [setParams])
   const { list, rows, keepMonths } = useJournalList(address)
+  const retry = useRetryFailed()
   const found = useQuery(officeQuery(journal.count, { query: journalQuery(address) })).data?.found
   const table = useRef<TableHandle>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -96,6 +97,7 @@ export function JournalScreen(): ReactElement {
             placeholder="Квартира, человек, номер"
             value={address.q}
             onSearch={(q) => setAddress({ ...address, q })}
+            onLeave={() => table.current?.focusRow(0)}
           />
           <JournalExport address={address} />
         </>
@@ -112,7 +114,7 @@ export function JournalScreen(): ReactElement {
     >
       {list.isError ? (
         <div className={styles.failure}>
-          <FailureNote error={list.error} onRetry={() => void list.refetch()}>
+          <FailureNote error={list.error} onRetry={retry}>
             Журнал не загрузился.
           </FailureNote>
         </div>

@@ -139,7 +139,7 @@ function PeopleList({ table, people, projects, shown, show }: PeopleListProps): 
           rowAt={(index) => people[index]}
           keyOf={({ id }) => id}
           rowHeight={isPhone ? 60 : 42}
-          current={Math.min(current, people.length - 1)}
+          current={current}
           onCurrent={setCurrent}
           onOpen={({ id }) => show(id)}
           isGone={({ state }) => state === 'closed'}

@@ -10,6 +10,7 @@ import { useRequestActions } from '../../features/requests/request-actions.ts'
 import { requestHref } from '../../features/requests/request-hrefs.ts'
 import { useRequestChoices, useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
 import { foundWords } from '../../features/requests/request-words.ts'
+import { useRetryFailed } from '../../shared/api/office-query.ts'
 import { useCommands } from '../../shared/commands/commands.ts'
 import { ListSearch } from '../../shared/screen/list-search.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
@@ -36,6 +37,7 @@ export function RequestsScreen(): ReactElement {
   const [address, setAddress] = useRequestAddress()
   const navigate = useNavigate()
   const { list, rows } = useRequestList(address)
+  const retry = useRetryFailed()
   const count = useRequestCount(address).data
   const choices = useRequestChoices().data
   const arrivals = useArrivals(address, rows, list.dataUpdatedAt)
@@ -71,6 +73,7 @@ export function RequestsScreen(): ReactElement {
             placeholder="Имя, телефон, квартира"
             value={address.q}
             onSearch={(q) => setAddress({ ...address, q })}
+            onLeave={() => table.current?.focusRow(0)}
           />
           <RequestsActions address={address} isPhone={isPhone} onRecord={() => setRecording(true)} />
         </>
@@ -97,7 +100,7 @@ export function RequestsScreen(): ReactElement {
       <ArrivalsStrip rows={arrivals.rows} onShow={arrivals.show} />
       {list.isError ? (
         <div className={styles.failure}>
-          <FailureNote error={list.error} onRetry={() => void list.refetch()}>
+          <FailureNote error={list.error} onRetry={retry}>
             Заявки не загрузились.
           </FailureNote>
         </div>

@@ -33,7 +33,7 @@ export function useListKeys(list: ListKeys): void {
   const row = rows[current]
   const extendSelection = (step: 1 | -1) => {
     for (const ticked of [row, rows[current + step]]) if (ticked) selection.set(ticked, true)
-    table.current?.move(step)
+    table.current?.focusRow(current + step)
   }
   const takeCurrent = async () => {
     if (!row) return

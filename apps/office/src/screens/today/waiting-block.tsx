@@ -48,7 +48,7 @@ export function WaitingBlock({ items, normMinutes }: WaitingBlockProps): ReactEl
       count={items.length}
       rowAt={(index) => items[index]}
       keyOf={(request) => request.id}
-      current={Math.min(current, items.length - 1)}
+      current={current}
       onCurrent={setCurrent}
       onOpen={open}
     />

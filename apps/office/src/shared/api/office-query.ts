@@ -1,7 +1,7 @@
 // Answers of the office's calls in the query cache. A key begins with the subject of the call, so that a live event can
 // invalidate everything about requests or people at once.
 import type { CallOutput, OfficeCall } from '@kvartal/contract/office'
-import { type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callOffice, type OfficeInput } from './call-office.ts'
 
 /** `people.list` with its input is `['people', 'list', input]`. */
@@ -19,4 +19,10 @@ export function officeQuery<Call extends OfficeCall>(
     queryKey: officeKey(call, input),
     queryFn: ({ signal }): Promise<CallOutput<Call>> => make(call, input, signal),
   })
+}
+
+/** «Повторить» of a screen: asks again for everything on it that has failed, its counts and choices too. */
+export function useRetryFailed(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.refetchQueries({ type: 'active', predicate: ({ state: { status } }) => status === 'error' })
 }

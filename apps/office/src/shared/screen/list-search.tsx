@@ -1,4 +1,5 @@
-// The search of a list: asks after a short pause of typing. Escape clears it, and leaves it when it is empty.
+// The search of a list: asks after a short pause of typing. Enter goes on to the list, Escape clears the search, and leaves
+// it when it is empty.
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { KeyHint } from '@kvartal/ui/key-hint'
@@ -12,10 +13,12 @@ type ListSearchProps = {
   placeholder: string
   value: string
   onSearch: (value: string) => void
+  /** Moves the focus to the first row. */
+  onLeave: () => void
   ref: Ref<HTMLInputElement>
 }
 
-export function ListSearch({ label, placeholder, value, onSearch, ref }: ListSearchProps): ReactElement {
+export function ListSearch({ label, placeholder, value, onSearch, onLeave, ref }: ListSearchProps): ReactElement {
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
   useEffect(() => {
@@ -36,7 +39,10 @@ export function ListSearch({ label, placeholder, value, onSearch, ref }: ListSea
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSearch(typed.trim())
+          if (event.key === 'Enter') {
+            onSearch(typed.trim())
+            onLeave()
+          }
           if (event.key !== 'Escape') return
           if (typed === '') event.currentTarget.blur()
           setTyped('')
