@@ -65,6 +65,17 @@ test('a connection that ends is made again, from the last event on', async () =>
   ])
 })
 
+test('a stream that the server ends after some time is replaced without a word', async () => {
+  live.start()
+  await write('event: hello\nid: 41\ndata: {}\n\n')
+  await vi.advanceTimersByTimeAsync(PULSE_MS)
+  await write(': pulse\n\n')
+  streams.at(-1)?.close()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(states).toEqual(['open', 'open'])
+  expect(urls().at(-1)).toBe('/office/api/live?after=41')
+})
+
 test('silence without pulses is a lost connection; a pulse is not silence', async () => {
   live.start()
   await vi.advanceTimersByTimeAsync(PULSE_MS * 1.5)

@@ -75,7 +75,11 @@ export class LiveConnection {
       }
       if (!answer.ok || !answer.body) throw new Error(`the live connection answered ${answer.status}`)
       this.#opened()
+      const openedAt = Date.now()
       await this.#read(answer.body, reading)
+      // The server ends every stream after some minutes: no connection is lost by that.
+      const isPlanned = Date.now() - openedAt >= this.#options.pulseMs
+      if (isPlanned && this.#reading === reading && !this.#stopped) return void this.#connect()
     } catch {
       // Every failure has the same answer: try again later.
     }
