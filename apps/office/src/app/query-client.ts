@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: STALE_MS, refetchOnWindowFocus: false, retry: isWorthRetrying },
-      // A change fails at once and says so. Those that may wait for the connection set networkMode to 'online'.
+      // A change fails at once and says so. Those that may wait for the connection are in the queue of changes.
       mutations: { networkMode: 'always' },
     },
   })

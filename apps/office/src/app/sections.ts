@@ -64,5 +64,9 @@ export const sectionsOf = ({ rights }: Pick<SignedIn, 'rights'>): Section[] =>
 /** Where the office opens. */
 export const homeOf = (session: Pick<SignedIn, 'rights'>): string => sectionsOf(session)[0]?.href ?? hrefs.access
 
+/** The section of an address that the person may not see. */
+export const closedSection = ({ rights }: Pick<SignedIn, 'rights'>, pathname: string): Section | undefined =>
+  SECTIONS.find((section) => rights[section.right] === undefined && isCurrent(section, pathname))
+
 export const isCurrent = (section: Section, pathname: string): boolean =>
   pathname === section.href || pathname.startsWith(`${section.href}/`)

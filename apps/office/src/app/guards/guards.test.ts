@@ -2,7 +2,7 @@ import type { SignedIn } from '@kvartal/contract/office'
 import { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { homeOf, sectionsOf } from '../sections.ts'
+import { closedSection, homeOf, sectionsOf } from '../sections.ts'
 import { requireFirstStart, requireSession, signInAddress } from './guards.ts'
 
 const session: SignedIn = {
@@ -67,4 +67,10 @@ test('the rail has only what the person may see, and the office opens with its f
   expect(sectionsOf(session).map(({ id }) => id)).toEqual(['people'])
   expect(sectionsOf({ rights: {} })).toEqual([])
   expect(homeOf({ rights: {} })).toBe('/me')
+})
+
+test('an address in a section of another role is closed, with all its screens', () => {
+  expect(closedSection(session, '/requests/1')?.id).toBe('requests')
+  expect(closedSection(session, '/people/roles')).toBeUndefined()
+  expect(closedSection(session, '/me')).toBeUndefined()
 })

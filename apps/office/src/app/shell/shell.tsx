@@ -6,16 +6,18 @@ import { UndoToastRegion, undoLast } from '@kvartal/ui/undo-toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { ChangeQueueProvider } from '../../features/requests/use-change-queue.tsx'
 import { onSignedOut } from '../../shared/api/call-office.ts'
 import { keyNames } from '../../shared/keys/key-names.ts'
 import { EVERYWHERE } from '../../shared/keys/key-registry.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { LiveProvider } from '../../shared/live/live.tsx'
 import { TitleCountProvider } from '../../shared/screen/title-count.ts'
-import { dropSession, SessionProvider, sessionQuery } from '../../shared/session/session.ts'
+import { dropSession, SessionProvider, sessionQuery, useSession } from '../../shared/session/session.ts'
 import { signInAddress } from '../guards/guards.ts'
+import { NoAccess } from '../no-access.tsx'
 import { Palette } from '../palette/palette.tsx'
-import { sectionsOf } from '../sections.ts'
+import { closedSection, sectionsOf } from '../sections.ts'
 import { OfficeBottomBar } from './office-bottom-bar.tsx'
 import { OfficeRail } from './office-rail.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
@@ -35,7 +37,9 @@ export function Shell(): ReactElement {
   return (
     <SessionProvider value={session}>
       <LiveProvider queries={queries} onSignedOut={leave}>
-        <Frame />
+        <ChangeQueueProvider>
+          <Frame />
+        </ChangeQueueProvider>
       </LiveProvider>
     </SessionProvider>
   )
@@ -60,6 +64,7 @@ function Frame(): ReactElement {
   useShellKeys(setOpen)
   useRequestNotices()
   useShellCommands({ showKeys: () => setOpen('keys') })
+  const closed = closedSection(useSession(), useLocation().pathname)
   return (
     <TitleCountProvider value={counts.requests?.number ?? 0}>
       <OfficeFrame
@@ -67,7 +72,7 @@ function Frame(): ReactElement {
         bottomBar={<OfficeBottomBar counts={counts} />}
         strip={<OfflineStrip />}
       >
-        <Outlet />
+        {closed ? <NoAccess section={closed} /> : <Outlet />}
       </OfficeFrame>
       <UndoToastRegion undoKey={keyNames('Mod+KeyZ').join(' ')} />
       <Palette open={open === 'palette'} onOpenChange={(isOpen) => setOpen(isOpen ? 'palette' : null)} />

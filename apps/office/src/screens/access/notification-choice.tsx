@@ -21,7 +21,7 @@ export function NotificationChoice(): ReactElement | null {
     setRefused(wanted && !now)
   }
   return (
-    <Section title="Уведомления">
+    <Section title="Уведомления браузера">
       <Checkbox checked={isOn} onChange={(event) => void change(event.target.checked)}>
         Говорить о новых заявках и о моих, пока офис открыт в другой вкладке
       </Checkbox>

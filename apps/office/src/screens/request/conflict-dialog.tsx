@@ -2,20 +2,27 @@
 import type { RequestChange } from '@kvartal/contract/office'
 import { ConflictChoice } from '@kvartal/ui/conflict-choice'
 import type { ReactElement } from 'react'
+import { wantedOf } from '../../features/requests/change-queue.ts'
+import {
+  type ChangedField,
+  conflictingFields,
+  FIELD_TITLES,
+  fieldInWords,
+} from '../../features/requests/conflict-fields.ts'
 import { useRequestChoices } from '../../features/requests/request-queries.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { clockOf } from '../../shared/time-words.ts'
-import { type ChangedField, conflictingFields, FIELD_TITLES, fieldInWords } from './conflict-fields.ts'
-import type { CardChange, CardConflict } from './use-card-change.ts'
+import type { CardChange } from './use-card-change.ts'
 
 export function ConflictDialog({ change }: { change: CardChange }): ReactElement | null {
   const { conflict, resolve } = change
   const owners = useRequestChoices().data?.owners ?? []
   const now = useNow()
   if (!conflict) return null
-  const { base, wanted, conflict: found } = conflict
+  const { conflict: found } = conflict
+  const wanted = wantedOf(conflict)
   const { values, changedBy, changedAt } = found.stored
-  const asked = conflictingFields(base, wanted, found)
+  const asked = conflictingFields(conflict.seen, wanted, found)
   const rows = asked.map((field) => ({
     field,
     title: FIELD_TITLES[field],
@@ -26,18 +33,18 @@ export function ConflictDialog({ change }: { change: CardChange }): ReactElement
     <ConflictChoice
       open
       onOpenChange={(open) => {
-        if (!open) void resolve(null)
+        if (!open) void resolve({})
       }}
       changedBy={changedBy ?? 'Другой человек'}
       changedAt={changedAt ? `в ${clockOf(new Date(changedAt))}` : 'только что'}
       rows={rows}
-      onSave={(own) => void resolve(chosenOf(conflict, asked, own))}
+      onSave={(own) => void resolve(chosenOf(wanted, asked, own))}
     />
   )
 }
 
 /** Fields that nobody else has changed are saved along; of the others, those whose own value was chosen. */
-function chosenOf({ wanted }: CardConflict, asked: readonly ChangedField[], own: readonly string[]): RequestChange {
+function chosenOf(wanted: RequestChange, asked: readonly ChangedField[], own: readonly string[]): RequestChange {
   const isKept = (field: string) => own.includes(field) || !asked.includes(field as ChangedField)
   const kept = Object.keys(wanted).filter(
     // The reason belongs to the state «Закрыта»: without it there is nothing to explain.

@@ -10,6 +10,7 @@ import { lotState } from '../../features/requests/lot-states.ts'
 import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
 import { useApplyRow } from '../../features/requests/request-queries.ts'
 import { callOffice } from '../../shared/api/call-office.ts'
+import { useIsOffline } from '../../shared/live/live.tsx'
 import { showProblem } from '../../shared/notifications/show-problem.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { dayAndClock } from '../../shared/time-words.ts'
@@ -28,10 +29,14 @@ export function LotSection({ card, isShort = false }: LotSectionProps): ReactEle
   const { lot } = card
   const title = lot?.kind === 'commercial' ? 'Помещение' : 'Квартира'
   const [isReserving, setReserving] = useState(false)
+  const isOffline = useIsOffline()
   const reserveButton = card.may.reserve && !card.reserve && (
-    <DenseButton size="small" onClick={() => setReserving(true)}>
-      Забронировать{lot?.status === 'free' ? '' : '…'}
-    </DenseButton>
+    <>
+      <DenseButton size="small" disabled={isOffline} onClick={() => setReserving(true)}>
+        Забронировать{lot?.status === 'free' ? '' : '…'}
+      </DenseButton>
+      {isOffline ? <span className={styles.needsConnection}>нужна связь</span> : null}
+    </>
   )
   const dialog = <ReserveDialog card={card} open={isReserving} onOpenChange={setReserving} />
   if (!lot) {

@@ -2,12 +2,14 @@
 import { NOTE_TEXT_MAX_LENGTH, OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
 import { ChipButton } from '@kvartal/ui/chip-button'
 import { DenseButton } from '@kvartal/ui/dense-button'
-import { StateMark } from '@kvartal/ui/state-mark'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, type RefObject, useState } from 'react'
+import type { QueuedNote } from '../../features/requests/change-queue.ts'
 import { requestKeys } from '../../features/requests/request-queries.ts'
-import { callOffice } from '../../shared/api/call-office.ts'
+import { useChangeQueue, useCheckConnection, useQueueState } from '../../features/requests/use-change-queue.tsx'
+import { callOffice, isProblem, UNREACHABLE } from '../../shared/api/call-office.ts'
 import { FailureNote } from '../../shared/states/states.tsx'
+import { QueuedLines } from './queued-lines.tsx'
 import styles from './request.module.css'
 
 const { requests } = OFFICE_CALLS
@@ -19,18 +21,30 @@ type NoteFormProps = { card: RequestCard; ref: RefObject<HTMLTextAreaElement | n
 export function NoteForm({ card, ref }: NoteFormProps): ReactElement {
   const queries = useQueryClient()
   const [text, setText] = useState('')
+  const { queued, addToQueue } = useQueuedNotes(card.id)
+  const clearIfSame = (note: { text: string }) => setText((now) => (now.trim() === note.text ? '' : now))
+  const queue = (note: { id: string; text: string }) => {
+    addToQueue(note)
+    clearIfSame(note)
+    write.reset()
+  }
   const write = useMutation({
-    networkMode: 'online',
     mutationFn: (note: { id: string; text: string }) =>
       callOffice(requests.note, { params: { id: card.id }, body: note }),
     onSuccess: (_event, note) => {
-      setText((now) => (now === note.text ? '' : now))
+      clearIfSame(note)
       return queries.invalidateQueries({ queryKey: requestKeys.card(card.id) })
+    },
+    onError: (error, note) => {
+      if (isProblem(error, UNREACHABLE)) queue(note)
     },
   })
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (text.trim() !== '' && !write.isPending) write.mutate({ id: crypto.randomUUID(), text: text.trim() })
+    if (text.trim() === '' || write.isPending) return
+    const note = { id: crypto.randomUUID(), text: text.trim() }
+    if (onlineManager.isOnline()) write.mutate(note)
+    else queue(note)
   }
   const addPhrase = (phrase: string) => {
     setText((now) => (now ? `${now.trimEnd()} ${phrase}` : phrase))
@@ -65,19 +79,26 @@ export function NoteForm({ card, ref }: NoteFormProps): ReactElement {
             type="submit"
             keyHint="Ctrl ↵"
             className={styles.noteSave}
-            waiting={write.isPending && !write.isPaused}
+            waiting={write.isPending}
           >
             Записать
           </DenseButton>
         </div>
       </div>
-      {write.isPaused ? (
-        <p className={styles.queued} role="status">
-          <StateMark kind="plan">Заметка: «{write.variables?.text}»</StateMark>
-          <span className={styles.tertiary}>отправим, когда появится связь</span>
-        </p>
-      ) : null}
+      <QueuedLines texts={queued.map((note) => `Заметка: «${note}»`)} />
       {write.isError ? <FailureNote error={write.error}>Заметка не записана.</FailureNote> : null}
     </form>
   )
+}
+
+/** Notes of the request that wait for the connection. */
+function useQueuedNotes(requestId: string) {
+  const queue = useChangeQueue()
+  const { items, isSending } = useQueueState()
+  const checkConnection = useCheckConnection()
+  const notes = items.filter((item): item is QueuedNote => item.kind === 'note' && item.requestId === requestId)
+  return {
+    queued: isSending ? [] : notes.map(({ text }) => text),
+    addToQueue: (note: { id: string; text: string }) => checkConnection(queue.addNote({ ...note, requestId })),
+  }
 }

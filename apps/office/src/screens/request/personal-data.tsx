@@ -13,6 +13,7 @@ import { reloadRequests } from '../../features/requests/request-queries.ts'
 import { nameOf } from '../../features/requests/request-words.ts'
 import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
 import { officeQuery } from '../../shared/api/office-query.ts'
+import { useIsOffline } from '../../shared/live/live.tsx'
 import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { fullMoment } from '../../shared/time-words.ts'
 import styles from './request.module.css'
@@ -23,6 +24,7 @@ const subscriptionForms: NounForms = ['подписка', 'подписки', '�
 
 export function PersonalData({ card }: { card: RequestCard }): ReactElement {
   const [isErasing, setErasing] = useState(false)
+  const isOffline = useIsOffline()
   if (card.isErased) {
     return (
       <PanelSection title="Личные данные">
@@ -37,9 +39,18 @@ export function PersonalData({ card }: { card: RequestCard }): ReactElement {
         По просьбе человека стираются сразу, числа в отчётах остаются.
       </p>
       {card.may.erase ? (
-        <DenseButton variant="danger" size="small" iconStart={<TrashIcon size="s" />} onClick={() => setErasing(true)}>
-          Стереть личные данные…
-        </DenseButton>
+        <>
+          <DenseButton
+            variant="danger"
+            size="small"
+            disabled={isOffline}
+            iconStart={<TrashIcon size="s" />}
+            onClick={() => setErasing(true)}
+          >
+            Стереть личные данные…
+          </DenseButton>
+          {isOffline ? <span className={styles.needsConnection}>нужна связь</span> : null}
+        </>
       ) : (
         <p className={styles.hint}>Стирает администратор.</p>
       )}

@@ -14,6 +14,7 @@ import { CloseDialog, StateChoices } from '../../features/requests/state-choices
 import { useSession } from '../../shared/session/session.ts'
 import { spellWait } from '../../shared/time-words.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
+import { QueuedLines } from './queued-lines.tsx'
 import styles from './request.module.css'
 import { ReserveDialog } from './reserve-dialog.tsx'
 import type { CardChange } from './use-card-change.ts'
@@ -45,12 +46,7 @@ export function RequestHead({ card, change, menu, onMenu }: RequestHeadProps): R
           </span>
         )}
       </div>
-      {change.queued ? (
-        <p className={styles.queued} role="status">
-          <StateMark kind="plan">{change.queued}</StateMark>
-          <span className={styles.tertiary}>отправим, когда появится связь</span>
-        </p>
-      ) : null}
+      <QueuedLines texts={change.queued} />
       <DuplicatesNote card={card} />
     </section>
   )

@@ -1,60 +1,47 @@
-// Changes of the card: each saves at once. If somebody else has saved meanwhile, fields that only one of us changed are
-// merged without a question, and the others are offered for a choice.
-import { OFFICE_CALLS, type RequestCard, type RequestChange, type VersionConflict } from '@kvartal/contract/office'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
-import { reloadRequests, useApplyRow } from '../../features/requests/request-queries.ts'
-import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
+// Changes of the card: each is sent at once, or waits for the connection on this computer. If somebody else has saved
+// meanwhile, fields that only one of us changed are merged without a question, and the others are offered for a choice.
+import type { RequestCard, RequestChange } from '@kvartal/contract/office'
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueuedChange } from '../../features/requests/change-queue.ts'
+import { valuesOf } from '../../features/requests/conflict-fields.ts'
+import { reloadRequests } from '../../features/requests/request-queries.ts'
+import { nameOf } from '../../features/requests/request-words.ts'
+import { useChangeQueue, useCheckConnection, useQueueState } from '../../features/requests/use-change-queue.tsx'
 import { showProblem } from '../../shared/notifications/show-problem.ts'
-import { conflictingFields } from './conflict-fields.ts'
 
-const { requests } = OFFICE_CALLS
-
-export type CardConflict = { conflict: VersionConflict; base: RequestCard; wanted: RequestChange; text: string }
+export type CardConflict = QueuedChange & { conflict: NonNullable<QueuedChange['conflict']> }
 
 export type CardChange = {
   save: (wanted: RequestChange, text: string) => void
-  /** A change that waits for the connection, in words. */
-  queued: string | null
+  /** Changes that wait for the connection, in words. */
+  queued: readonly string[]
   conflict: CardConflict | null
-  /** Saves what was chosen over the newer version; null keeps the newer version as it is. */
-  resolve: (chosen: RequestChange | null) => Promise<void>
+  /** Saves what was chosen over the newer version; nothing chosen keeps the newer version as it is. */
+  resolve: (chosen: RequestChange) => Promise<void>
 }
 
-/** `base` is the card the person saw: it may be older than the stored one when a queued change is sent. */
-type Wanted = { base: RequestCard; version: number; wanted: RequestChange; text: string }
+const isConflict = (change: QueuedChange): change is CardConflict => change.conflict !== null
 
 export function useCardChange(card: RequestCard): CardChange {
   const queries = useQueryClient()
-  const apply = useApplyRow()
-  const announce = useAnnounceWrite()
-  const [conflict, setConflict] = useState<CardConflict | null>(null)
-  const send = async ({ base, version, wanted, text }: Wanted): Promise<void> => {
-    try {
-      const answer = await callOffice(requests.change, { params: { id: card.id }, body: { version, change: wanted } })
-      apply(answer.request)
-      announce(text, answer.batchId, [card.id])
-    } catch (error) {
-      const found = error instanceof OfficeProblem ? error.conflict : undefined
-      if (!found) return showProblem(error)
-      if (conflictingFields(base, wanted, found).length > 0) setConflict({ conflict: found, base, wanted, text })
-      else await send({ base, version: found.stored.version, wanted, text })
-    }
-  }
-  const write = useMutation({ networkMode: 'online', mutationFn: send })
+  const queue = useChangeQueue()
+  const { items, isSending } = useQueueState()
+  const checkConnection = useCheckConnection()
+  const changes = items.filter((item): item is QueuedChange => item.kind === 'change' && item.requestId === card.id)
+  const conflict = changes.find(isConflict) ?? null
   return {
     conflict,
-    queued: write.isPaused ? (write.variables?.text ?? null) : null,
-    save: (wanted, text) => write.mutate({ base: card, version: card.version, wanted, text }),
+    queued: isSending ? [] : changes.filter((change) => !change.conflict).flatMap(({ parts }) => parts.map(textOf)),
+    save: (wanted, text) => {
+      const { id: requestId, version } = card
+      checkConnection(queue.addChange({ requestId, name: nameOf(card), version, seen: valuesOf(card), wanted, text }))
+    },
     resolve: async (chosen) => {
-      const current = conflict
-      setConflict(null)
-      if (!current) return
-      const { base, conflict: found, text } = current
-      const version = found.stored.version
-      if (chosen && Object.keys(chosen).length > 0) await send({ base, version, wanted: chosen, text })
-      else await reloadRequests(queries, [card.id])
+      if (!conflict) return
+      checkConnection(queue.resolve(conflict.id, chosen))
+      if (Object.keys(chosen).length === 0) await reloadRequests(queries, [card.id]).catch(showProblem)
     },
   }
 }
+
+const textOf = ({ text }: { text: string }): string => text

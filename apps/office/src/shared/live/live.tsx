@@ -77,6 +77,9 @@ export function LiveProvider({ queries, onSignedOut, children }: LiveProviderPro
 
 export const useLive = (): Live => useContext(LiveContext)
 
+/** What cannot wait for the connection is switched off without one, and says so. */
+export const useIsOffline = (): boolean => useLive().state.status === 'lost'
+
 /** Calls back for every change that others make while the screen is shown. */
 export function useLiveEvents(listener: Listener): void {
   const { listen } = useLive()

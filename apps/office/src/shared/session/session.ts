@@ -53,10 +53,21 @@ export function useReach(right: Right): Reach | undefined {
   return useSession().rights[right]
 }
 
+const signOutListeners = new Set<() => void>()
+
+/** Calls back when the person signs out, not when the session has ended by itself. */
+export function onSignOut(listener: () => void): () => void {
+  signOutListeners.add(listener)
+  return () => {
+    signOutListeners.delete(listener)
+  }
+}
+
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient()
   return async () => {
     await callOffice(OFFICE_CALLS.access.signOut)
+    for (const listener of signOutListeners) listener()
     dropSession(queries)
   }
 }

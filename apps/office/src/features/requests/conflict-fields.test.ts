@@ -1,6 +1,6 @@
-import type { RequestCard, RequestChange, VersionConflict } from '@kvartal/contract/office'
+import type { RequestChange, RequestRow, VersionConflict } from '@kvartal/contract/office'
 import { expect, test } from 'vitest'
-import { conflictingFields, fieldInWords } from './conflict-fields.ts'
+import { conflictingFields, fieldInWords, valuesOf } from './conflict-fields.ts'
 
 const card = {
   state: 'new',
@@ -8,7 +8,7 @@ const card = {
   owner: null,
   nextContactAt: '2026-11-16T09:00:00.000Z',
   nextContactNote: '',
-} as RequestCard
+} as RequestRow
 
 function conflictOf(wanted: RequestChange, stored: Record<string, unknown>): VersionConflict {
   return {
@@ -20,7 +20,7 @@ function conflictOf(wanted: RequestChange, stored: Record<string, unknown>): Ver
 }
 
 const fieldsOf = (wanted: RequestChange, stored: Record<string, unknown>) =>
-  conflictingFields(card, wanted, conflictOf(wanted, stored))
+  conflictingFields(valuesOf(card), wanted, conflictOf(wanted, stored))
 
 test('a field that both have changed to different values is asked about', () => {
   expect(fieldsOf({ state: 'meeting' }, { state: 'closed' })).toEqual(['state'])

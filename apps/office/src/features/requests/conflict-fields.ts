@@ -3,8 +3,8 @@ import {
   CLOSE_REASON_NAMES,
   type CloseReason,
   REQUEST_STATE_NAMES,
-  type RequestCard,
   type RequestChange,
+  type RequestRow,
   type RequestState,
   type VersionConflict,
 } from '@kvartal/contract/office'
@@ -28,20 +28,23 @@ function isSame(field: ChangedField, one: unknown, other: unknown): boolean {
   return (one ?? null) === (other ?? null)
 }
 
-function storedIn(card: RequestCard, field: ChangedField): unknown {
-  return field === 'ownerId' ? (card.owner?.id ?? null) : card[field]
+/** The fields of a request as a person saw them. */
+export type RequestValues = Readonly<Partial<Record<ChangedField, unknown>>>
+
+export function valuesOf({ state, closeReason, owner, nextContactAt, nextContactNote }: RequestRow): RequestValues {
+  return { state, closeReason, ownerId: owner?.id ?? null, nextContactAt, nextContactNote }
 }
 
-/** Fields that both have changed since the version of the card, to different values. */
+/** Fields that both have changed since the person saw these values, to different ones. */
 export function conflictingFields(
-  card: RequestCard,
+  seen: RequestValues,
   wanted: RequestChange,
   { stored }: VersionConflict,
 ): ChangedField[] {
   return (Object.keys(wanted) as ChangedField[]).filter((field) => {
     if (!(field in stored.values)) return false
     const now = stored.values[field]
-    return !isSame(field, now, storedIn(card, field)) && !isSame(field, now, wanted[field])
+    return !isSame(field, now, seen[field]) && !isSame(field, now, wanted[field])
   })
 }
 

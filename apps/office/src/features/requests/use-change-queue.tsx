@@ -1,0 +1,104 @@
+// The queue of changes in the shell: sends what waits when the connection is back, and puts the answers into the cache.
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
+import {
+  createContext,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { callOffice, OfficeProblem, SIGNED_OUT } from '../../shared/api/call-office.ts'
+import { useLive } from '../../shared/live/live.tsx'
+import { showProblem } from '../../shared/notifications/show-problem.ts'
+import { onSignOut, useSession } from '../../shared/session/session.ts'
+import { ChangeQueue, type QueuedItem, type QueueState, type SendOutcome, wantedOf } from './change-queue.ts'
+import { useAnnounceWrite } from './request-actions.ts'
+import { requestKeys, useApplyRow } from './request-queries.ts'
+
+const { requests } = OFFICE_CALLS
+
+const QueueContext = createContext<ChangeQueue | null>(null)
+
+export function ChangeQueueProvider({ children }: { children: ReactNode }): ReactElement {
+  const { person } = useSession()
+  const { state } = useLive()
+  const latest = useSend()
+  const send = useRef(latest)
+  useLayoutEffect(() => {
+    send.current = latest
+  })
+  const [queue] = useState(
+    () =>
+      new ChangeQueue({
+        storage: localStorage,
+        personId: person.id,
+        send: (item) => send.current(item),
+        isOnline: () => onlineManager.isOnline(),
+      }),
+  )
+  useEffect(() => {
+    if (state.status === 'open') void queue.send()
+  }, [state, queue])
+  useEffect(() => onSignOut(() => queue.clear()), [queue])
+  return <QueueContext value={queue}>{children}</QueueContext>
+}
+
+/** Sends one item. A failure is told here; the queue only learns whether to try again. */
+function useSend(): (item: QueuedItem) => Promise<SendOutcome> {
+  const queries = useQueryClient()
+  const apply = useApplyRow()
+  const announce = useAnnounceWrite()
+  return async (item) => {
+    const params = { id: item.requestId }
+    try {
+      if (item.kind === 'note') {
+        await callOffice(requests.note, { params, body: { id: item.id, text: item.text } })
+        await queries.invalidateQueries({ queryKey: requestKeys.card(item.requestId) })
+        return { result: 'saved' }
+      }
+      const body = { version: item.version, change: wantedOf(item) }
+      const { request, batchId } = await callOffice(requests.change, { params, body })
+      apply(request)
+      announce(item.parts.map(({ text }) => text).join('; '), batchId, [request.id])
+      return { result: 'saved', version: request.version }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+}
+
+function outcomeOf(error: unknown): SendOutcome {
+  if (!(error instanceof OfficeProblem)) throw error
+  const { conflict, status, code } = error
+  if (conflict) return { result: 'conflict', conflict }
+  // After signing in again the same person sends it.
+  if (status === 0 || code === SIGNED_OUT) return { result: 'unreachable' }
+  showProblem(error)
+  return { result: status >= 500 ? 'unreachable' : 'refused' }
+}
+
+export function useChangeQueue(): ChangeQueue {
+  const queue = useContext(QueueContext)
+  if (!queue) throw new Error('the queue of changes is used outside of the shell')
+  return queue
+}
+
+export function useQueueState(): QueueState {
+  const queue = useChangeQueue()
+  return useSyncExternalStore(queue.subscribe, queue.current)
+}
+
+/** If the server turns out to be unreachable, the connection is checked at once, and the strip shows it. */
+export function useCheckConnection(): (isReached: Promise<boolean>) => void {
+  const { retry } = useLive()
+  return (isReached) => {
+    void isReached.then((ok) => {
+      if (!ok && onlineManager.isOnline()) retry()
+    })
+  }
+}
