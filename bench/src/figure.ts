@@ -14,7 +14,7 @@ export interface Figure {
 export interface BenchOptions {
   /** Replaces the default length of a benchmark under load. */
   seconds?: number | undefined
-  /** Paths of the only pages to measure. */
+  /** Paths of the only pages, or names of the only parts, to measure. */
   only?: readonly string[] | undefined
 }
 

@@ -16,7 +16,7 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   proxied: async () => (await import('./proxied-page.ts')).measureProxiedPage,
   catalog: async () => (await import('./catalog-figures.ts')).measureCatalog,
   marketplace: async () => (await import('./http-catalog.ts')).measureHttpCatalog,
-  office: async () => (await import('./office-requests.ts')).measureOfficeRequests,
+  office: async () => (await import('./office.ts')).measureOffice,
   leads: async () => (await import('./contact-requests.ts')).measureContactRequests,
   pages: async () => (await import('./page-timing.ts')).measurePages,
   load: async () => (await import('./load/load.ts')).measureLoad,

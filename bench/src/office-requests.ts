@@ -1,32 +1,62 @@
-// The list of requests with 200,000 of them in the store: time of the server's answer by call, on both stores.
+// The calls of the requests' screens with 200,000 requests in the store: time of the server's answer, on both stores.
 import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
 import { buildApp } from '../../apps/server/src/app.ts'
 import { importBundle } from '../../apps/server/src/modules/import/index.ts'
 import { readConfig } from '../../apps/server/src/start/config.ts'
-import { officePerson } from '../../apps/server/src/testing/office-person.ts'
+import { addManyRequests } from '../../apps/server/src/testing/many-requests.ts'
+import { type OfficePerson, officePerson } from '../../apps/server/src/testing/office-person.ts'
 import { testBundle } from '../../apps/server/src/testing/test-bundle.ts'
 import { startPostgres } from '../../scripts/postgres-cluster.ts'
-import { type Figure, inUnit } from './figure.ts'
+import { type Figure, inUnit, quantile } from './figure.ts'
 
-const REQUESTS = 200_000
-/** Few enough for the time limit of a statement. */
-const REQUESTS_PER_STATEMENT = 10_000
+export const REQUESTS = 200_000
 const ROUNDS = 40
 const BAR_MS = 100
 
-/** What a person does with the list: opens it, chooses a state, scrolls, searches. */
+const text = (words: string) => `q=${encodeURIComponent(words)}`
+
+/** What a person does with requests: opens them, chooses a state, filters, scrolls, searches, looks at one. */
 const calls: readonly (readonly [title: string, path: string])[] = [
-  ['все заявки', '/requests'],
-  ['новые', '/requests?state=new'],
-  ['закрытые, вторая страница', '/requests?state=closed'],
-  ['один проект, за 30 дней', '/requests?project=severny-sad&within=30d'],
-  ['мои', '/requests?owner=me'],
-  ['поиск: последние цифры телефона', '/requests?q=4321'],
-  ['поиск: часть имени', `/requests?q=${encodeURIComponent('андре')}`],
-  ['по времени прихода', '/requests?sort=received'],
+  ['все заявки', '/requests?limit=200'],
+  ['новые', '/requests?limit=200&state=new'],
+  ['закрытые', '/requests?limit=200&state=closed'],
+  ['один проект, за 30 дней', '/requests?limit=200&project=severny-sad&within=30d'],
+  ['малый проект', '/requests?limit=200&project=tihaya-roshcha'],
+  ['без проекта', '/requests?limit=200&project=none'],
+  ['мои', '/requests?limit=200&owner=me'],
+  ['без ответственного, новые', '/requests?limit=200&owner=none&state=new'],
+  ['источник: звонок', '/requests?limit=200&source=call'],
+  ['источник, которого нет', '/requests?limit=200&source=mail'],
+  ['причина закрытия', '/requests?limit=200&reason=spam'],
+  ['за год', '/requests?limit=200&from=2026-01-01'],
+  ['ждут дольше нормы', '/requests?limit=200&late=answer'],
+  ['просрочен контакт', '/requests?limit=200&late=contact'],
+  ['не доставлены', '/requests?limit=200&undelivered=true'],
+  ['одна квартира', '/requests?limit=200&flat=3'],
+  ['поиск: последние цифры телефона', `/requests?limit=200&${text('4321')}`],
+  ['поиск: весь телефон', `/requests?limit=200&${text('+7 900 015-83-80')}`],
+  ['поиск: часть имени', `/requests?limit=200&${text('андре')}`],
+  ['поиск: имя и фамилия', `/requests?limit=200&${text('кирилл андреев')}`],
+  ['поиск: почта', `/requests?limit=200&${text('visitor19999')}`],
+  ['поиск: есть у всех', `/requests?limit=200&${text('mail')}`],
+  ['поиск: две буквы', `/requests?limit=200&${text('щу')}`],
+  ['поиск: ничего нет', `/requests?limit=200&${text('яяя')}`],
+  ['поиск в работе', `/requests?limit=200&state=working&${text('котов')}`],
+  ['по времени прихода', '/requests?limit=200&sort=received'],
+  ['по следующему контакту', '/requests?limit=200&sort=contact'],
+  ['числа: без условий', '/requests/count'],
+  ['числа: мои', '/requests/count?owner=me'],
+  ['числа: один проект, за 90 дней', '/requests/count?project=severny-sad&within=90d'],
+  ['числа: за год', '/requests/count?from=2026-01-01&state=working'],
+  ['числа: источник', '/requests/count?source=ads'],
+  ['числа: причина', '/requests/count?reason=bought'],
+  ['числа: поиск по имени', `/requests/count?${text('андре')}`],
+  ['числа: поиск по цифрам', `/requests/count?${text('4321')}`],
+  ['числа: есть у всех, в работе', `/requests/count?state=working&${text('mail')}`],
+  ['«Сегодня»', '/today'],
 ]
 
-export async function measureOfficeRequests(): Promise<Figure[]> {
+export async function measureRequestCalls(): Promise<Figure[]> {
   const figures: Figure[] = []
   const embedded = await openInMemory()
   await embedded.migrate()
@@ -47,16 +77,13 @@ async function measure(store: string, database: Database): Promise<Figure[]> {
   const app = await buildApp({ config, database })
   await app.ready()
   const person = await officePerson(app, database)
-  await fill(database, person.id)
+  await addManyRequests(database, { requests: REQUESTS, ownerId: person.id, withLeads: true, secondsApart: 470 })
   const figures: Figure[] = []
-  for (const [title, path] of calls) {
+  for (const [title, path] of [...calls, ...(await callsOfRows(person, database))]) {
     const times: number[] = []
-    const isSecondPage = title.includes('вторая')
-    const first = isSecondPage ? (await person.call('GET', path)).json<{ nextCursor: string }>() : undefined
-    const address = first ? `${path}&cursor=${first.nextCursor}` : path
     for (let round = 0; round < ROUNDS; round += 1) {
       const started = performance.now()
-      const answer = await person.call('GET', address)
+      const answer = await person.call('GET', path)
       times.push(performance.now() - started)
       if (answer.statusCode !== 200) throw new Error(answer.body)
     }
@@ -73,36 +100,16 @@ async function measure(store: string, database: Database): Promise<Figure[]> {
   return figures
 }
 
-/**
- * Written without the events of single requests: three years of a company that gets 180 requests a
- * day. One in a hundred is new.
- */
-async function fill({ orm }: Database, ownerId: string): Promise<void> {
-  await orm.execute(sql`alter table office_requests disable trigger office_requests_new`)
-  for (let from = 1; from <= REQUESTS; from += REQUESTS_PER_STATEMENT) {
-    await orm.execute(sql`
-      insert into office_requests (id, number, origin, form_name, name, phone, email, phone_key, email_key, search, source, matter,
-        flat_id, project, state, close_reason, owner_id, created_at)
-      select id, number, 'form', 'flatForm', name, phone, email, phone_key, email,
-        kvartal_request_search(number, name, phone_key, email), 'search', '', 1 + n % 4,
-        case n % 5 when 0 then null else 'severny-sad' end,
-        case when n % 100 = 0 then 'new' when n % 20 = 1 then 'working' when n % 50 = 2 then 'meeting' else 'closed' end,
-        case when n % 100 = 0 or n % 20 = 1 or n % 50 = 2 then null else 'no-answer' end,
-        case n % 3 when 0 then ${ownerId}::uuid end, now() - n * interval '470 seconds'
-      from (
-        select n, id, kvartal_request_number(id) as number, '+7' || digits as phone, digits as phone_key,
-          'visitor' || n || '@mail.example' as email,
-          (array['Кирилл', 'Наталья', 'Тимур', 'Елена', 'Павел', 'Ирина', 'Олег', 'Софья'])[1 + n % 8] || ' ' ||
-          (array['Андреев', 'Сафин', 'Мельник', 'Панкратов', 'Лебедев', 'Ахметов', 'Котов', 'Воронин', 'Дроздов'])[1 + n % 9] as name
-        from (select n, gen_random_uuid() as id, (9000000000 + (n::bigint * 7919) % 999999999)::text as digits
-          from generate_series(${from}::int, ${from + REQUESTS_PER_STATEMENT - 1}::int) as n) as numbered
-      ) as made`)
-  }
-  await orm.execute(sql`alter table office_requests enable trigger office_requests_new`)
-  await orm.execute(sql`vacuum analyze office_requests`)
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+/** Calls that name a row: pages deep in the list, and the card. */
+async function callsOfRows(person: OfficePerson, { orm }: Database): Promise<(readonly [string, string])[]> {
+  const answer = await orm.execute(sql`
+    select id, queue from office_requests where state = 'closed' order by queue offset ${Math.round(REQUESTS * 0.8)} limit 1`)
+  const [{ id, queue } = { id: '', queue: '' }] = (answer as unknown as { rows: { id: string; queue: string }[] }).rows
+  const page = await person.call('GET', '/requests?limit=200&sort=received')
+  const { nextCursor } = page.json<{ nextCursor: string }>()
+  return [
+    ['страница в глубине списка', `/requests?limit=200&cursor=${queue}_${id}`],
+    ['вторая страница по времени прихода', `/requests?limit=200&sort=received&cursor=${nextCursor}`],
+    ['карточка', `/requests/${id}`],
+  ]
 }

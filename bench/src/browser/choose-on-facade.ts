@@ -2,6 +2,7 @@
 // steps on a slowed processor, and prints JSON.
 import { chromium, type Page } from '@playwright/test'
 import type { MeasuredChoosing, Pointing, Step } from '../visual-selection.ts'
+import { countFrames, mainThreadTasks, TRACED, type TraceEvent } from './frames.ts'
 import { SLOWDOWN } from './throttle.ts'
 
 /** The tower of the demo: thirty floors. */
@@ -108,7 +109,7 @@ async function pointAlong({ x, top, bottom }: Track): Promise<Pointing> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.mouse.move(x, top)
   await page.evaluate(countFrames)
-  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', 'devtools.timeline'] })
+  await browser.startTracing(page, { categories: TRACED })
   let moves = 0
   for (const [from, to] of [
     [top, bottom],
@@ -130,27 +131,6 @@ async function pointAlong({ x, top, bottom }: Track): Promise<Pointing> {
     busyMs: tasksMs.reduce((sum, taskMs) => sum + taskMs, 0),
     longestTaskMs: Math.max(...tasksMs),
   }
-}
-
-interface TraceEvent {
-  name: string
-  pid: number
-  tid: number
-  /** Time on the processor, in microseconds: time of other programs is not included. */
-  tdur?: number
-  args: { name?: string }
-}
-
-/** Tasks of the busiest renderer, which is the page's own. */
-function mainThreadTasks(events: readonly TraceEvent[]): number[] {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const tasks = threads.map(({ pid, tid }) =>
-    events
-      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'RunTask')
-      .map(({ tdur = 0 }) => tdur / 1000),
-  )
-  tasks.sort((a, b) => b.length - a.length)
-  return tasks[0] ?? []
 }
 
 async function clickSteps(path: string, links?: string): Promise<Step[]> {
@@ -176,24 +156,6 @@ async function clickStep(path: string, number: number, links?: string): Promise<
   const step = await page.evaluate(lastStep)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return step
-}
-
-declare global {
-  interface Window {
-    framesMs: number[]
-  }
-}
-
-/** Runs in the page. */
-function countFrames(): void {
-  window.framesMs = []
-  let last: number | undefined
-  const note = (time: number) => {
-    if (last !== undefined) window.framesMs.push(time - last)
-    last = time
-    requestAnimationFrame(note)
-  }
-  requestAnimationFrame(note)
 }
 
 /** Runs in the page: marks the click, the frame that shows the next step, and the one that has its picture. */
