@@ -1,11 +1,11 @@
 // The list on a wide screen: a table that loads on while it is scrolled.
-import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
-import { nameOf, nextStepOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
+import { nameOf, nextStepOf, STATE_MARKS } from '../../features/requests/request-words.ts'
 import { useMinWidth } from '../../shared/screen/use-phone-width.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { formatWait, pastMoment } from '../../shared/time-words.ts'
@@ -91,18 +91,24 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'state',
       title: 'Состояние',
-      width: 88,
+      width: 96,
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
-    { id: 'name', title: 'Человек', width: 131, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 141, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 178, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 136, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
-    { id: 'origin', title: 'Откуда', width: 124, tone: 'secondary', cell: originOf },
+    { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
+    { id: 'phone', title: 'Телефон', width: 150, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 190, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 142, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    {
+      id: 'origin',
+      title: 'Откуда',
+      width: 108,
+      tone: 'secondary',
+      cell: ({ source }) => REQUEST_SOURCE_NAMES[source],
+    },
     {
       id: 'wait',
       title: isByReceived ? 'Пришла' : 'Ждёт',
-      width: 68,
+      width: 76,
       align: 'end',
       sortable: true,
       cell: (row) => <Waiting row={row} now={now} />,
@@ -110,13 +116,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'owner',
       title: 'Ведёт',
-      width: 126,
+      width: 132,
       cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
     },
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 160,
+      width: 146,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
