@@ -1,10 +1,13 @@
-// npm run pictures: takes the README's screenshots of the demo company's site; `-- map-1440` takes only that one.
+// npm run pictures: takes the screenshots of the README and of docs/office.md, the demo company's site and its office;
+// `-- map-1440` takes only that one.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { startServer } from '../bench/src/production-server.ts'
 import { ensureChromium } from './chromium.ts'
+import { type OfficeServer, PEOPLE, PICTURE_TIME, startOffice } from './pictures/office-server.ts'
+import { type OfficeShot, officeShots } from './pictures/office-shots.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
 import { root } from './stamp.ts'
 
@@ -60,9 +63,10 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 const requested = process.argv.slice(2)
-const unknown = requested.filter((name) => !(name in shots))
+const known = { ...shots, ...officeShots }
+const unknown = requested.filter((name) => !(name in known))
 if (unknown.length > 0) {
-  console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(shots).join(', ')}.`)
+  console.error(`No such picture: ${unknown.join(', ')}. There are ${Object.keys(known).join(', ')}.`)
   process.exit(1)
 }
 
@@ -71,35 +75,82 @@ await install(step)
 await build(step)
 await makeDemoBundle(step)
 mkdirSync(FOLDER, { recursive: true })
-const server = await startServer()
 const browser = await chromium.launch({
   executablePath: await ensureChromium(),
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
 try {
-  for (const [name, shot] of Object.entries(shots)) {
-    if (requested.length === 0 || requested.includes(name)) await step(name, () => take(browser, name, shot))
-  }
+  await takeSite(Object.entries(shots).filter(([name]) => isRequested(name)))
+  // After the site: it moves the clock of this process.
+  await takeOffice(Object.entries(officeShots).filter(([name]) => isRequested(name)))
 } finally {
   await browser.close()
-  await server.stop()
 }
 
-async function take(browser: Browser, name: string, { path, size, prepare }: Shot): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: server.url,
+function isRequested(name: string): boolean {
+  return requested.length === 0 || requested.includes(name)
+}
+
+async function takeSite(wanted: readonly [string, Shot][]): Promise<void> {
+  if (wanted.length === 0) return
+  const server = await startServer()
+  try {
+    for (const [name, { path, size, prepare }] of wanted) {
+      await step(name, async () => {
+        const context = await openContext(browser, server.url, size)
+        await context.addInitScript(() => localStorage.setItem('cookies_accepted', 'true'))
+        await take(context, name, path, prepare)
+      })
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+async function takeOffice(wanted: readonly [string, OfficeShot][]): Promise<void> {
+  if (wanted.length === 0) return
+  const office = await startOffice()
+  try {
+    for (const [name, shot] of wanted) {
+      await step(name, async () => {
+        const context = await openContext(browser, office.url, shot.size)
+        await context.clock.setFixedTime(PICTURE_TIME)
+        await signIn(context, office, PEOPLE[shot.who])
+        await take(context, name, shot.path, shot.prepare)
+      })
+    }
+  } finally {
+    await office.stop()
+  }
+}
+
+function openContext(browser: Browser, baseURL: string, size: Shot['size']): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
     viewport: size,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
     reducedMotion: 'reduce',
-    hasTouch: size === phone,
+    hasTouch: size.width < 700,
   })
-  await context.addInitScript(() => localStorage.setItem('cookies_accepted', 'true'))
+}
+
+async function signIn(context: BrowserContext, office: OfficeServer, email: string): Promise<void> {
+  const answer = await context.request.post('/office/api/session', {
+    data: { email, password: office.passwordOf(email), remember: false },
+    headers: { origin: office.url },
+  })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+}
+
+async function take(context: BrowserContext, name: string, path: string, prepare: Shot['prepare']): Promise<void> {
   const page = await context.newPage()
-  await page.goto(path, { waitUntil: 'networkidle' })
+  // The office keeps a connection for live events open, so its network is never idle.
+  const settled = path.startsWith('/office') ? 'load' : 'networkidle'
+  await page.goto(path, { waitUntil: settled })
   await prepare?.(page)
   await page.evaluate('document.fonts.ready')
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState(settled)
   const devtools = await context.newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
   writeFileSync(join(FOLDER, `${name}.webp`), Buffer.from(data, 'base64'))
