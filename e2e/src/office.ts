@@ -1,14 +1,17 @@
 // An office of the test's own: a server with the demo's company and people, and windows of people who have signed in.
 import { readFileSync } from 'node:fs'
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { OwnServer } from './own-server.ts'
 
 const BUNDLE = new URL('../../.runtime/demo-bundle.json', import.meta.url)
 
-/** People of the demo whose roles need no second step. */
-export const DEMO = {
+/** People of the demo: they need no second step. */
+const DEMO = {
+  administrator: 'olga.vetrova@moroshka.example',
   head: 'anton.gurov@moroshka.example',
   manager: 'maria.sokolova@moroshka.example',
+  analyst: 'ilya.kravtsov@moroshka.example',
+  editor: 'darya.lim@moroshka.example',
   reader: 'petr.nazarov@moroshka.example',
 } as const
 
@@ -41,17 +44,22 @@ export class Office {
   /** A window of a person who has signed in. */
   async signIn(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: this.url, ...options })
-    const email = DEMO[role]
-    const answer = await context.request.post('/office/api/session', {
-      data: { email, password: await this.#passwordOf(email), remember: false },
-      headers: { origin: this.url },
-    })
+    const data = { email: DEMO[role], password: await this.passwordOf(role), remember: false }
+    const answer = await context.request.post('/office/api/session', { data, headers: { origin: this.url } })
     expect(answer.status(), await answer.text()).toBe(200)
+    return this.openWindow(context)
+  }
+
+  /** One more window of the same person, watched for errors. */
+  async openWindow(context: BrowserContext): Promise<Page> {
     const page = await context.newPage()
     page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {
-      // The browser itself reports a lost connection and a refused write.
-      if (message.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|409/.test(message.text())) {
+      // The browser itself reports a lost connection and a refused call.
+      if (
+        message.type() === 'error' &&
+        !/ERR_INTERNET_DISCONNECTED|status of (400|401|404|409|429)/.test(message.text())
+      ) {
         this.#problems.push(`${message.type()}: ${message.text()}`)
       }
     })
@@ -59,8 +67,8 @@ export class Office {
   }
 
   /** The start prints each demo person with the password of this installation, after it has opened. */
-  async #passwordOf(email: string): Promise<string> {
-    const line = new RegExp(`${email}\\s+(\\S+)`)
+  async passwordOf(role: DemoRole): Promise<string> {
+    const line = new RegExp(`${DEMO[role]}\\s+(\\S+)`)
     await expect.poll(() => this.#server.printed).toMatch(line)
     return line.exec(this.#server.printed)?.[1] ?? ''
   }
@@ -75,4 +83,9 @@ export async function recordCall(page: Page, call: Record<string, unknown>): Pro
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return ((await answer.json()) as { request: Recorded }).request
+}
+
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider, `${page.url()} is not wider than the window`).toBe(0)
 }
