@@ -1,6 +1,7 @@
 // An office of the test's own: a server with the demo's company and people, and windows of people who have signed in.
 import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../tests/fixtures.ts'
 import { OwnServer } from './own-server.ts'
 
 const BUNDLE = new URL('../../.runtime/demo-bundle.json', import.meta.url)
@@ -88,4 +89,16 @@ export async function recordCall(page: Page, call: Record<string, unknown>): Pro
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(wider, `${page.url()} is not wider than the window`).toBe(0)
+}
+
+/** After what is fading in: axe measures the contrast of a text that is half there. */
+export async function expectAccessibleScreen(page: Page): Promise<void> {
+  await expect(page.locator('[data-starting-style]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+  await expectAccessible(page)
 }

@@ -1,10 +1,11 @@
 // The office from its first start on: the administrator, the second step, signing in, people. One server without demo
 // people; the tests follow each other, because each needs what the one before has made.
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessibleScreen } from '../src/office.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
 import { totp } from '../src/totp.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,20 +32,20 @@ test('the link of the first start makes the administrator, who sets up the secon
   await page.getByLabel('Имя и фамилия').fill('Ольга Ветрова')
   await page.getByLabel('Рабочая почта').fill(EMAIL)
   await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Создать и подключить второй шаг' }).click()
   const secret = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByLabel('Шесть цифр из приложения').fill(totp(secret))
   const codes = page.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   spareCodes = await codes.allInnerTexts()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Дальше' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Компания' })).toBeVisible()
   await page.getByLabel('Название').fill('Берёзка')
   await page.getByLabel('Логотип словом').fill('берёзка')
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Сохранить и открыть офис' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Берёзка' })).toBeVisible()
@@ -55,13 +56,13 @@ test('the link of the first start makes the administrator, who sets up the secon
 test('signing in by keys alone: a wrong pair, a wrong code, then a spare code', async ({ page }) => {
   await page.goto(`${server.url}/office/people`)
   await expect(page.getByLabel('Почта')).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.keyboard.type(EMAIL)
   await page.keyboard.press('Tab')
   await page.keyboard.type('не тот пароль совсем')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/не подходят друг к другу/)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByLabel('Пароль', { exact: true }).focus()
   await page.keyboard.press('Control+A')
   await page.keyboard.type(PASSWORD)
@@ -70,7 +71,7 @@ test('signing in by keys alone: a wrong pair, a wrong code, then a spare code', 
   await page.keyboard.type('000000')
   await expect(page.getByRole('alert').filter({ hasText: /код/i })).toBeVisible()
   await expect(page.getByLabel('Шесть цифр кода')).toHaveValue('')
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Войдите по запасному коду' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.type(spareCodes.pop() ?? '')
@@ -90,7 +91,7 @@ test('on a phone: a person is invited by a link, accepts it, and two windows cha
   await page.getByLabel('Имя и фамилия').fill('Мария Соколова')
   await page.getByLabel('Рабочая почта').fill('maria.sokolova@moroshka.example')
   await page.getByRole('combobox', { name: /^Роль/ }).selectOption('sales-manager')
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Пригласить' }).click()
   const link = await page.getByText(/\/office\/invitation#/).innerText()
   await page.getByRole('button', { name: 'Готово' }).click()
@@ -99,12 +100,12 @@ test('on a phone: a person is invited by a link, accepts it, and two windows cha
   await guest.goto(link)
   await expect(guest.getByLabel('Имя и фамилия')).toHaveValue('Мария Соколова')
   await guest.getByLabel('Пароль', { exact: true }).fill('длинная фраза Марии')
-  await expectAccessible(guest)
+  await expectAccessibleScreen(guest)
   await guest.getByRole('button', { name: 'Войти в офис' }).click()
   await expect(guest.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
   await guest.getByRole('link', { name: 'Заявки', exact: true }).click()
   await expect(guest.getByRole('heading', { name: 'Заявок пока нет' })).toBeVisible()
-  await expectAccessible(guest)
+  await expectAccessibleScreen(guest)
   await guest.goto(link)
   await expect(guest.getByText(/Ссылка уже не действует/)).toBeVisible()
   await guest.close()
@@ -124,7 +125,7 @@ test('on a phone: a person is invited by a link, accepts it, and two windows cha
   await role.selectOption('editor')
   const choice = page.getByRole('dialog', { name: /^Ольга Ветрова: изменено/ })
   await expect(choice.getByRole('radio', { name: 'Наблюдатель' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await choice.getByRole('button', { name: 'Взять всё моё' }).click()
   await expect(other.getByRole('combobox', { name: /^Роль/ }), 'the other window follows').toHaveValue('editor')
   await other.close()

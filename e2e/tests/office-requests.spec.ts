@@ -1,8 +1,8 @@
 // People work on requests in the office: a manager and the head of sales, one after the other and both at once, without a
 // connection, on a phone and by keys alone.
 import { fill, filling, openForm, sendButton } from '../src/contact-form.ts'
-import { expectNoOverflow, Office, recordCall } from '../src/office.ts'
-import { expect, expectAccessible, openHydrated, test } from './fixtures.ts'
+import { expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
+import { expect, openHydrated, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -16,7 +16,7 @@ test('a visitor sends the form; the manager sees it arrive, takes it and closes 
   const manager = await office.signIn(browser, 'manager')
   await manager.goto('/office/requests')
   await expect(manager.getByRole('heading', { name: 'Заявок пока нет' })).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
 
   await openHydrated(page, `${office.url}/`)
   const form = await openForm(page)
@@ -37,20 +37,20 @@ test('a visitor sends the form; the manager sees it arrive, takes it and closes 
   await expect(row).toContainText('взять')
   await row.getByRole('button', { name: 'взять' }).click()
   await expect(row).toContainText('Мария Соколова')
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
 
   await row.getByText('Кирилл Андреев').click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Кирилл Андреев' })).toBeVisible()
   await expect(manager.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', /^tel:\+7916/)
   await expect(manager.getByText('Оставил заявку')).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await manager.getByRole('textbox', { name: 'Заметка' }).fill('Перезвонить в 12, спрашивал про паркинг')
   await manager.getByRole('button', { name: 'Записать' }).click()
   await expect(manager.getByRole('listitem').filter({ hasText: 'спрашивал про паркинг' })).toBeVisible()
   await manager.getByRole('button', { name: 'Состояние: В работе' }).click()
   await manager.getByRole('menuitemradio', { name: 'Закрыта' }).click()
   await manager.getByRole('radio', { name: 'передумал' }).check()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await manager.getByRole('button', { name: 'Закрыть заявку' }).click()
   await expect(manager.getByRole('button', { name: 'Состояние: Закрыта' })).toBeVisible()
 })
@@ -68,7 +68,7 @@ test('the head of sales gives several requests to a manager at once and takes it
     await head.getByRole('checkbox', { name: new RegExp(`Отметить: ${name}`) }).check()
   }
   await expect(head.getByText('Отмечены 2')).toBeVisible()
-  await expectAccessible(head)
+  await expectAccessibleScreen(head)
   await head.getByRole('button', { name: 'Передать…' }).click()
   await head.getByRole('menuitem', { name: 'Мария Соколова' }).click()
   await expect(head.getByRole('row', { name: /Олег Панкратов/ })).toContainText('Мария Соколова')
@@ -82,7 +82,7 @@ test('the head of sales gives several requests to a manager at once and takes it
   const record = head.getByRole('row', { name: /Антон Гуров.*Заявка/ }).first()
   await record.click()
   await expect(head.getByRole('complementary')).toContainText('Мария Соколова')
-  await expectAccessible(head)
+  await expectAccessibleScreen(head)
   await head.getByRole('button', { name: 'Вернуть как было…' }).click()
   await head
     .getByRole('dialog')
@@ -118,7 +118,7 @@ test('changes made without a connection outlive the window, and meet what anothe
   await expect(manager.getByText('отправим, когда появится связь')).toHaveCount(3)
   await expect(manager.getByRole('button', { name: 'Забронировать…' })).toBeDisabled()
   await expect(manager.getByText('Пишите дальше: 2\u00a0правки лежат на этом компьютере')).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await manager.close()
 
   await head.getByRole('button', { name: 'Состояние: В работе' }).click()
@@ -132,11 +132,11 @@ test('changes made without a connection outlive the window, and meet what anothe
   const again = await office.openWindow(context)
   await again.goto('/office/today')
   await expect(again.getByText('Заявку «Марина Котова» изменили и вы, и другой человек')).toBeVisible()
-  await expectAccessible(again)
+  await expectAccessibleScreen(again)
   await again.getByRole('link', { name: 'Выбрать' }).click()
   const choice = again.getByRole('dialog', { name: /^Антон Гуров: изменено в/ })
   await expect(choice.getByRole('row')).toHaveCount(3)
-  await expectAccessible(again)
+  await expectAccessibleScreen(again)
   await choice
     .getByRole('row', { name: /Следующий контакт/ })
     .getByRole('radio')
@@ -161,7 +161,7 @@ test('a flat reserved from a request is reserved on the site at once', async ({ 
   const dialog = manager.getByRole('dialog')
   await dialog.getByLabel(/^Квартира/).fill('28')
   await dialog.getByRole('radio').and(dialog.locator(':enabled')).first().check()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await dialog.getByRole('button', { name: /^Забронировать № 28 до/ }).click()
   await expect(manager.getByText(/^Бронь до/)).toBeVisible()
   const onSite = await manager.getByRole('link', { name: 'на сайте' }).getAttribute('href')
@@ -178,7 +178,7 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await manager.goto('/office/requests')
   const item = manager.getByRole('listitem').filter({ hasText: 'Анна Дроздова' })
   await expect(item.getByRole('link', { name: 'Позвонить: Анна Дроздова' })).toHaveAttribute('href', 'tel:+79256061274')
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await item.getByRole('link', { name: 'Анна Дроздова', exact: true }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Анна Дроздова' })).toBeVisible()
   await expect(manager.getByText(/^Бронь до \d\d\.\d\d, 23:59/)).toBeVisible()
@@ -187,7 +187,7 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await manager.getByRole('button', { name: 'Не взял трубку' }).click()
   await manager.getByRole('button', { name: 'Записать' }).click()
   await expect(manager.getByRole('listitem').filter({ hasText: 'Не взял трубку' })).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await expectNoOverflow(manager)
 
   await manager.getByRole('link', { name: 'К списку' }).click()
@@ -198,7 +198,7 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await call.getByRole('button', { name: 'Записать звонок' }).click()
   await expect(call.getByText(/телефон/i).last(), 'a call without a phone is refused').toBeVisible()
   await call.getByLabel('Телефон', { exact: true }).fill('8 916 204-11-35')
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await call.getByRole('button', { name: 'Записать звонок' }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Тимур Сафин' })).toBeVisible()
 })
@@ -235,14 +235,14 @@ test('by keys alone: from today to a request, its state, a note, the palette and
 
   await keys.press('Shift+Slash')
   await expect(manager.getByRole('dialog', { name: 'Карта клавиш' })).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await keys.press('Escape')
   await expect(manager.getByRole('dialog')).toBeHidden()
   await keys.press('Control+KeyK')
   await expect(manager.getByRole('combobox', { name: 'Что найти или сделать' })).toBeFocused()
   await keys.type('дроздова')
   await expect(manager.getByRole('option', { name: /Анна Дроздова/ })).toBeVisible()
-  await expectAccessible(manager)
+  await expectAccessibleScreen(manager)
   await keys.press('Enter')
   await expect(manager.getByRole('heading', { level: 1, name: 'Анна Дроздова' })).toBeVisible()
 })

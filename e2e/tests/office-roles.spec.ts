@@ -1,8 +1,8 @@
 // Every role in the office: its sections, what is closed for it, a task of its own; and every screen in every state.
 import type { Page, Route } from '@playwright/test'
-import { type DemoRole, expectNoOverflow, Office, recordCall } from '../src/office.ts'
+import { type DemoRole, expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
 import { totp } from '../src/totp.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -60,7 +60,7 @@ test('each role has its sections, also on a phone, and is told who has the other
       await expect(page.getByText(/Раздел видят: администратор/)).toBeVisible()
       await expectNoOverflow(page)
     }
-    if (closed.length > 0) await expectAccessible(page)
+    if (closed.length > 0) await expectAccessibleScreen(page)
     await page.context().close()
   }
 })
@@ -76,7 +76,7 @@ test('a reader sees masked phones and nothing to change', async ({ browser }) =>
   await expect(reader.getByText('контакты видит менеджер')).toBeVisible()
   await expect(reader.getByRole('button', { name: /^Состояние/ })).toBeDisabled()
   await expect(reader.getByRole('textbox', { name: 'Заметка' })).toHaveCount(0)
-  await expectAccessible(reader)
+  await expectAccessibleScreen(reader)
 })
 
 test('a price analyst sets up the second step and signs in with a code', async ({ browser, page }) => {
@@ -89,10 +89,10 @@ test('a price analyst sets up the second step and signs in with a code', async (
   await analyst.getByLabel('Ваш пароль', { exact: true }).fill(await office.passwordOf('analyst'))
   await analyst.getByRole('button', { name: 'Дальше' }).click()
   const secret = await analyst.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).innerText()
-  await expectAccessible(analyst)
+  await expectAccessibleScreen(analyst)
   await analyst.getByLabel('Шесть цифр из приложения').fill(totp(secret))
   await expect(analyst.getByRole('list', { name: 'Запасные коды' }).getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(analyst)
+  await expectAccessibleScreen(analyst)
   await analyst.getByRole('button', { name: 'Сохранено' }).click()
   await expect(analyst.getByText(/осталось 10 из 10/)).toBeVisible()
   await page.goto(`${office.url}/office/journal`)
@@ -125,14 +125,14 @@ test('every screen while it loads, after a failure, without a connection and on 
     calls.hold()
     await open()
     await expect(page.getByText('Загружаем').or(page.locator('[aria-busy=true]')).first()).toBeAttached()
-    await expectAccessible(page)
+    await expectAccessibleScreen(page)
     await calls.fail()
     await expect(page.getByText(failure)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleScreen(page)
     calls.pass()
     await page.getByRole('button', { name: 'Повторить' }).first().click()
     await expect(page.getByText(loaded).first()).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleScreen(page)
   }
   const link = (name: string) => () =>
     page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link', { name }).click()
@@ -147,7 +147,7 @@ test('every screen while it loads, after a failure, without a connection and on 
   const tab = (name: string) => page.getByRole('navigation', { name: 'Люди и роли' }).getByRole('link', { name })
   await tab('Роли').click()
   await expect(page.getByText('Стереть личные данные')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleScreen(page)
   await states(() => tab('Мой вход').click(), '«Мой вход» не загрузился', 'Где вы вошли')
 
   await page.context().setOffline(true)
@@ -155,7 +155,7 @@ test('every screen while it loads, after a failure, without a connection and on 
   for (const { title } of Object.values(SCREENS)) {
     await link(title)()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleScreen(page)
   }
   await link('Заявки')()
   // This call is not made by the browser, so it is not offline.
@@ -180,7 +180,7 @@ test('every screen while it loads, after a failure, without a connection and on 
     await page.goto(`/office/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Загружаем')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessibleScreen(page)
     await expectNoOverflow(page)
   }
 })
