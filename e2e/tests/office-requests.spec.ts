@@ -1,5 +1,5 @@
 // People work on requests in the office: a manager and the head of sales, one after the other and both at once, without a
-// connection, on a phone and by keys alone.
+// connection and on a phone.
 import { fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
 import { expect, openHydrated, test } from './fixtures.ts'
@@ -201,48 +201,4 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await expectAccessibleScreen(manager)
   await call.getByRole('button', { name: 'Записать звонок' }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Тимур Сафин' })).toBeVisible()
-})
-
-test('by keys alone: from today to a request, its state, a note, the palette and back', async ({ browser }) => {
-  const manager = await office.signIn(browser, 'manager')
-  await manager.goto('/office/today')
-  await expect(manager.getByRole('heading', { level: 1, name: 'Сегодня' })).toBeVisible()
-  const keys = manager.keyboard
-  await keys.press('KeyG')
-  await keys.press('KeyR')
-  await expect(manager.getByRole('row', { name: /Анна Дроздова/ })).toBeVisible()
-  await keys.press('Slash')
-  await keys.type('Дамир')
-  await expect(manager.getByText(/^1 из/)).toBeVisible()
-  await keys.press('Enter')
-  await expect(manager.getByRole('row', { name: /Дамир Ахметов/ })).toBeFocused()
-  await keys.press('Enter')
-  await expect(manager.getByRole('heading', { level: 1, name: 'Дамир Ахметов' })).toBeVisible()
-  await keys.press('KeyS')
-  await expect(manager.getByRole('menu')).toBeVisible()
-  await keys.press('Home')
-  await keys.press('ArrowDown')
-  await keys.press('ArrowDown')
-  await keys.press('Enter')
-  await expect(manager.getByRole('button', { name: 'Состояние: Встреча' })).toBeVisible()
-  await keys.press('KeyE')
-  await keys.type('Встречаемся в офисе продаж')
-  await keys.press('Control+Enter')
-  await expect(manager.getByRole('listitem').filter({ hasText: 'Встречаемся в офисе продаж' })).toBeVisible()
-  await keys.press('Escape')
-  await keys.press('Escape')
-  await expect(manager.getByRole('heading', { level: 1, name: 'Заявки' })).toBeVisible()
-
-  await keys.press('Shift+Slash')
-  await expect(manager.getByRole('dialog', { name: 'Карта клавиш' })).toBeVisible()
-  await expectAccessibleScreen(manager)
-  await keys.press('Escape')
-  await expect(manager.getByRole('dialog')).toBeHidden()
-  await keys.press('Control+KeyK')
-  await expect(manager.getByRole('combobox', { name: 'Что найти или сделать' })).toBeFocused()
-  await keys.type('дроздова')
-  await expect(manager.getByRole('option', { name: /Анна Дроздова/ })).toBeVisible()
-  await expectAccessibleScreen(manager)
-  await keys.press('Enter')
-  await expect(manager.getByRole('heading', { level: 1, name: 'Анна Дроздова' })).toBeVisible()
 })
