@@ -18,8 +18,20 @@ const columns: Column<Row>[] = [
       </button>
     ),
   },
-  { id: 'state', title: 'Состояние', width: 100, cell: () => 'Новая' },
+  {
+    id: 'state',
+    title: 'Состояние',
+    width: 100,
+    cell: (row) => {
+      rendered.push(row.id)
+      return 'Новая'
+    },
+  },
 ]
+
+/** Ids of the rows in the order of their rendering. */
+const rendered: string[] = []
+const rows = Array.from({ length: 200_000 }, (_, index) => ({ id: String(index) }))
 
 const onOpen = vi.fn()
 const onSort = vi.fn()
@@ -48,7 +60,7 @@ function Listed({ count }: { count: number }): ReactElement {
       label="Заявки"
       columns={columns}
       count={count}
-      rowAt={(index) => ({ id: String(index) })}
+      rowAt={(index) => rows[index]}
       keyOf={(row) => row.id}
       sort={{ by: 'name', direction: 'desc' }}
       selected={new Set(['1'])}
@@ -60,6 +72,7 @@ function Listed({ count }: { count: number }): ReactElement {
 }
 
 const bodyRows = () => screen.getAllByRole('row').slice(1)
+const bodyIds = () => [...document.querySelectorAll('tbody [data-row]')].map((row) => row.getAttribute('data-row'))
 
 test('is one tab stop: the first row, and then the controls of that row only', () => {
   render(<Listed count={3} />)
@@ -133,4 +146,37 @@ test('some ticked rows make the head undecided', () => {
   render(<Listed count={3} />)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить все' }).indeterminate).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить 1' }).checked).toBe(true)
+})
+
+test('scrolling renders the rows that enter, and none of those that stay', () => {
+  const { container } = render(<Listed count={1000} />)
+  const scroller = container.firstElementChild as HTMLElement
+  scroller.scrollTop = 100 * 36
+  fireEvent.scroll(scroller)
+  const before = bodyIds()
+  rendered.length = 0
+  scroller.scrollTop = 106 * 36
+  fireEvent.scroll(scroller)
+  const entered = bodyIds().filter((id) => !before.includes(id))
+  expect(entered.length).toBeGreaterThan(0)
+  expect(rendered).toEqual(entered)
+})
+
+test('a row calls the handlers of the last render', () => {
+  const table = (open: (row: Row) => void) => (
+    <DataTable
+      label="Заявки"
+      columns={columns}
+      count={1}
+      rowAt={(index) => rows[index]}
+      keyOf={(row) => row.id}
+      current={0}
+      onCurrent={() => undefined}
+      onOpen={open}
+    />
+  )
+  const { rerender } = render(table(() => expect.fail('a handler of an earlier render')))
+  rerender(table(onOpen))
+  fireEvent.click(screen.getByText('Новая'))
+  expect(onOpen).toHaveBeenCalledWith({ id: '0' })
 })

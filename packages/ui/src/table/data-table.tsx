@@ -5,7 +5,6 @@ import { formatNumber } from '@kvartal/russian/number'
 import {
   type KeyboardEvent,
   type ReactElement,
-  type ReactNode,
   type Ref,
   useEffect,
   useImperativeHandle,
@@ -17,25 +16,9 @@ import { useRowWindow } from '../row-window/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './data-table.module.css'
+import { type Column, LoadingRow, TableRow, useRowActions } from './table-row.tsx'
 
 export type SortOrder = { by: string; direction: 'asc' | 'desc' }
-
-export type Column<Row> = {
-  id: string
-  title: ReactNode
-  /** Keeps the title for screen readers only. */
-  titleHidden?: boolean
-  /** Share of the width, in px at the drawn size. */
-  width: number
-  align?: 'end'
-  tone?: 'secondary' | 'tertiary'
-  /** The one thing a row is about. */
-  strong?: boolean
-  /** The head sorts by this column. */
-  sortable?: boolean
-  /** Controls inside a cell take `tabIndex`: only those of the row under the keyboard can be reached by Tab. */
-  cell: (row: Row, tabIndex: 0 | -1) => ReactNode
-}
 
 export type TableHandle = {
   /** Moves the keyboard row by a step and focuses it; with the focus elsewhere it first comes back to its row. */
@@ -97,7 +80,10 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     onRange,
     rowHeight = 36,
     selected,
+    tickLabel,
     onCurrent,
+    isGone,
+    isShown,
     edge,
     ref,
   } = props
@@ -134,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     focusRow(isOnRow ? current + step : current)
   }
   useImperativeHandle(ref, () => ({ move, focusRow }))
+  const actions = useRowActions(props)
   const hasTicks = selected !== undefined
   const spanned = columns.length + (hasTicks ? 1 : 0)
   const minWidth = columns.reduce((sum, { width }) => sum + width, hasTicks ? TICK_WIDTH : 0)
@@ -162,14 +149,22 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
           {Array.from({ length: last - first }, (_, at) => {
             const index = first + at
             const row = rowAt(index)
+            const place = { index, rowIndex: isWindowed ? index + 2 : undefined, isCurrent: index === current }
+            if (row === undefined) {
+              return <LoadingRow key={`loading ${index}`} {...place} columns={columns} hasTicks={hasTicks} />
+            }
+            const key = keyOf(row)
             return (
               <TableRow
-                key={row === undefined ? `loading ${index}` : keyOf(row)}
-                {...props}
-                current={current}
+                key={key}
+                {...place}
+                columns={columns}
                 row={row}
-                index={index}
-                isWindowed={isWindowed}
+                isTicked={selected?.has(key)}
+                tickLabel={selected && (tickLabel?.(row) ?? 'Отметить')}
+                isGone={isGone?.(row) ?? false}
+                isShown={isShown?.(row) ?? false}
+                actions={actions}
               />
             )
           })}
@@ -268,73 +263,5 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>): ReactEleme
         text
       )}
     </th>
-  )
-}
-
-type TableRowProps<Row> = DataTableProps<Row> & { row: Row | undefined; index: number; isWindowed: boolean }
-
-function TableRow<Row>(props: TableRowProps<Row>): ReactElement {
-  const { columns, row, index, keyOf, selected, current, onCurrent, onOpen, isGone, isShown, isWindowed } = props
-  const isCurrent = index === current
-  const rowIndex = isWindowed ? index + 2 : undefined
-  if (row === undefined) {
-    return (
-      <tr data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
-        {selected ? <td /> : null}
-        {columns.map(({ id }) => (
-          <td key={id}>
-            <span className={styles.loading} />
-          </td>
-        ))}
-      </tr>
-    )
-  }
-  const isTicked = selected?.has(keyOf(row)) ?? false
-  const tabIndex = isCurrent ? 0 : -1
-  return (
-    <tr
-      data-row={index}
-      aria-rowindex={rowIndex}
-      aria-current={isShown?.(row) ? 'true' : undefined}
-      tabIndex={tabIndex}
-      className={classNames((isTicked || isShown?.(row)) && styles.ticked, isGone?.(row) && styles.gone)}
-      onFocus={() => {
-        if (!isCurrent) onCurrent(index)
-      }}
-      onClick={(event) => {
-        // A control inside the row has its own action.
-        if ((event.target as Element).closest('a, button, input, label')) return
-        onOpen(row)
-      }}
-      onKeyDown={(event) => {
-        if (event.target !== event.currentTarget) return
-        if (event.key === 'Enter') onOpen(row)
-        if (event.key === ' ' && selected) {
-          event.preventDefault()
-          props.onToggle?.(row, !isTicked)
-        }
-      }}
-    >
-      {selected ? (
-        <td>
-          <input
-            type="checkbox"
-            className={tickBox}
-            aria-label={props.tickLabel?.(row) ?? 'Отметить'}
-            tabIndex={tabIndex}
-            checked={isTicked}
-            onChange={(event) => props.onToggle?.(row, event.target.checked)}
-          />
-        </td>
-      ) : null}
-      {columns.map(({ id, align, tone, strong, cell }) => (
-        <td
-          key={id}
-          className={classNames(align === 'end' && styles.end, tone && styles[tone], strong && styles.strong)}
-        >
-          {cell(row, tabIndex)}
-        </td>
-      ))}
-    </tr>
   )
 }

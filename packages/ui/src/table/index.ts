@@ -1,2 +1,3 @@
 // The table of records.
-export { type Column, DataTable, type SortOrder, type TableHandle } from './data-table.tsx'
+export { DataTable, type SortOrder, type TableHandle } from './data-table.tsx'
+export type { Column } from './table-row.tsx'

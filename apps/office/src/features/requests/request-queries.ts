@@ -48,6 +48,8 @@ export function useRequestList(address: RequestAddress) {
     placeholderData: keepPreviousData,
     // A reload would move rows under the pointer: only the person asks for it, by «показать» or a condition.
     staleTime: Number.POSITIVE_INFINITY,
+    // Pages that are loaded keep their objects; comparing thousands of rows with each new page would block scrolling.
+    structuralSharing: false,
   })
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data])
   return { list, rows }

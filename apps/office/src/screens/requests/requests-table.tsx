@@ -2,7 +2,7 @@
 import { REQUEST_SOURCE_NAMES, REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
-import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
+import { type ReactElement, type Ref, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
 import { nameOf, nextStepOf, STATE_MARKS } from '../../features/requests/request-words.ts'
@@ -35,11 +35,17 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
   const now = useNow()
   const hasRoomForAll = useMinWidth(1200)
   const hasRoomForContact = useMinWidth(960)
+  const latestTake = useRef(onTake)
+  useEffect(() => {
+    latestTake.current = onTake
+  }, [onTake])
+  // New columns render every row again, so a new handler must not make them new.
   const columns = useMemo(() => {
-    const all = columnsOf({ now, canWork, onTake, isByReceived: address.sort === 'received' })
+    const take = (row: RequestRow) => latestTake.current(row)
+    const all = columnsOf({ now, canWork, onTake: take, isByReceived: address.sort === 'received' })
     if (hasRoomForAll) return all
     return all.filter(({ id }) => NARROW.has(id) || (id === 'contact' && hasRoomForContact))
-  }, [now, canWork, onTake, address.sort, hasRoomForAll, hasRoomForContact])
+  }, [now, canWork, address.sort, hasRoomForAll, hasRoomForContact])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
     (_first: number, last: number) => {
