@@ -4,6 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 /** Shorter lists are rendered whole: find in page works there, and nothing is to be gained. */
 export const WINDOWED_FROM = 200
 const OVERSCAN = 12
+/** The window moves by so many rows: a scrolled pixel renders nothing, and what enters at once fits into a frame. */
+const STEP = 2
 
 export type RowWindow = {
   first: number
@@ -25,11 +27,9 @@ type Options = {
   headHeight?: number
 }
 
-/** The result changes by steps of half the overscan: a scrolled pixel renders nothing. */
 export function windowOf(scrollTop: number, height: number, rowHeight: number, count: number): [number, number] {
-  const step = OVERSCAN / 2
-  const firstInSight = Math.floor(Math.max(0, scrollTop) / rowHeight / step) * step
-  const rowsInSight = Math.ceil((height / rowHeight + step) / step) * step
+  const firstInSight = Math.floor(Math.max(0, scrollTop) / rowHeight / STEP) * STEP
+  const rowsInSight = Math.ceil((height / rowHeight + STEP) / STEP) * STEP
   const first = Math.max(0, Math.min(firstInSight - OVERSCAN, count))
   return [first, Math.min(count, firstInSight + rowsInSight + OVERSCAN)]
 }

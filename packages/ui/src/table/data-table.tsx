@@ -16,6 +16,7 @@ import { useRowWindow } from '../row-window/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './data-table.module.css'
+import { roles } from './roles.ts'
 import { type Column, LoadingRow, TableRow, useRowActions } from './table-row.tsx'
 
 export type SortOrder = { by: string; direction: 'asc' | 'desc' }
@@ -64,9 +65,9 @@ type DataTableProps<Row> = {
 
 const HEAD_HEIGHT = 31
 
-/** Widths go through CSSOM: the policy forbids style attributes in markup, and tests render on the server. */
-function setWidth(element: HTMLElement | null, property: 'width' | 'minWidth' | 'height', value: string): void {
-  if (element) element.style[property] = value
+/** Sizes go through CSSOM: the policy forbids style attributes in markup, and tests render on the server. */
+function setStyle(element: HTMLElement | null, property: string, value: string): void {
+  element?.style.setProperty(property, value)
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
@@ -122,30 +123,28 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   useImperativeHandle(ref, () => ({ move, focusRow }))
   const actions = useRowActions(props)
   const hasTicks = selected !== undefined
-  const spanned = columns.length + (hasTicks ? 1 : 0)
   const minWidth = columns.reduce((sum, { width }) => sum + width, hasTicks ? TICK_WIDTH : 0)
   return (
     <div ref={scroller} className={classNames(styles.scroller, edge && styles.ruled)}>
       <table
-        className={classNames(styles.table, edge && styles.edge, props.headHidden && styles.headHidden)}
+        {...roles.table}
+        className={classNames(
+          styles.table,
+          edge && styles.edge,
+          isWindowed && styles.windowed,
+          props.headHidden && styles.headHidden,
+        )}
+        aria-label={`${label}, строк: ${formatNumber(total)}`}
         aria-rowcount={isWindowed || total > count ? total + 1 : undefined}
-        ref={(element) => setWidth(element, 'minWidth', `${minWidth}px`)}
+        ref={(element) => {
+          setStyle(element, 'min-width', `${minWidth}px`)
+          setStyle(element, '--columns', `${hasTicks ? `${TICK_WIDTH}px` : ''} ${tracksOf(columns)}`)
+        }}
         onKeyDown={(event) => moveByKeys(event, { current, count, focusRow })}
       >
-        <caption>
-          <VisuallyHidden>
-            {label}, строк: {formatNumber(total)}
-          </VisuallyHidden>
-        </caption>
-        <colgroup>
-          {hasTicks ? <col ref={(element) => setWidth(element, 'width', `${TICK_WIDTH}px`)} /> : null}
-          {columns.map(({ id, width }) => (
-            <col key={id} ref={(element) => setWidth(element, 'width', `${width}px`)} />
-          ))}
-        </colgroup>
         <Head {...props} />
-        <tbody ref={body}>
-          <Spacer height={before} span={spanned} />
+        <tbody {...roles.group} ref={body}>
+          <Spacer height={before} />
           {Array.from({ length: last - first }, (_, at) => {
             const index = first + at
             const row = rowAt(index)
@@ -168,7 +167,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
               />
             )
           })}
-          <Spacer height={after} span={spanned} />
+          <Spacer height={after} />
         </tbody>
       </table>
     </div>
@@ -177,13 +176,15 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
 
 const TICK_WIDTH = 56
 
-function Spacer({ height, span }: { height: number; span: number }): ReactElement | null {
+/** Columns share the width as they are drawn. */
+const tracksOf = (columns: readonly { width: number }[]) =>
+  columns.map(({ width }) => `minmax(0, ${width}fr)`).join(' ')
+
+function Spacer({ height }: { height: number }): ReactElement | null {
   if (height === 0) return null
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row cannot be focused
-    <tr aria-hidden="true" className={styles.spacer}>
-      <td colSpan={span} ref={(element) => setWidth(element, 'height', `${height}px`)} />
-    </tr>
+    <tr aria-hidden="true" className={styles.spacer} ref={(element) => setStyle(element, 'height', `${height}px`)} />
   )
 }
 
@@ -209,10 +210,10 @@ function moveByKeys(event: KeyboardEvent, { current, count, focusRow }: KeyTarge
 function Head<Row>({ columns, sort, onSort, selected, onToggleAll, count }: DataTableProps<Row>): ReactElement {
   const ticked = selected?.size ?? 0
   return (
-    <thead>
-      <tr>
+    <thead {...roles.group}>
+      <tr {...roles.row}>
         {selected ? (
-          <th scope="col">
+          <th {...roles.head} scope="col">
             <input
               type="checkbox"
               aria-label="Отметить все"
@@ -246,6 +247,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>): ReactEleme
   const text = titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title
   return (
     <th
+      {...roles.head}
       scope="col"
       className={classNames(align === 'end' && styles.end, direction && styles.sorted)}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}

@@ -4,6 +4,7 @@ import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useSt
 import { classNames } from '../class-names/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import styles from './data-table.module.css'
+import { roles } from './roles.ts'
 
 export type Column<Row> = {
   id: string
@@ -59,10 +60,10 @@ type LoadingRowProps<Row> = Place & { columns: readonly Column<Row>[]; hasTicks:
 
 function ShownLoadingRow<Row>({ index, rowIndex, isCurrent, columns, hasTicks }: LoadingRowProps<Row>): ReactElement {
   return (
-    <tr data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
-      {hasTicks ? <td /> : null}
+    <tr {...roles.row} data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
+      {hasTicks ? <td {...roles.cell} /> : null}
       {columns.map(({ id }) => (
-        <td key={id}>
+        <td {...roles.cell} key={id}>
           <span className={styles.loading} />
         </td>
       ))}
@@ -88,6 +89,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
   const tabIndex = isCurrent ? 0 : -1
   return (
     <tr
+      {...roles.row}
       data-row={index}
       aria-rowindex={rowIndex}
       aria-current={isShown ? 'true' : undefined}
@@ -111,7 +113,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
       }}
     >
       {isTicked === undefined ? null : (
-        <td>
+        <td {...roles.cell}>
           <input
             type="checkbox"
             className={tickBox}
@@ -124,6 +126,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
       )}
       {columns.map(({ id, align, tone, strong, cell }) => (
         <td
+          {...roles.cell}
           key={id}
           className={classNames(align === 'end' && styles.end, tone && styles[tone], strong && styles.strong)}
         >

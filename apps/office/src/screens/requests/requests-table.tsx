@@ -101,13 +101,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
     { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 150, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 190, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 142, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'phone', title: 'Телефон', width: 146, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 180, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 136, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
       title: 'Откуда',
-      width: 108,
+      width: 114,
       tone: 'secondary',
       cell: ({ source }) => REQUEST_SOURCE_NAMES[source],
     },
@@ -128,7 +128,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 146,
+      width: 160,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
