@@ -145,7 +145,9 @@ function readSearch(text: string, isByNameOnly: boolean): TextSearch {
   const wanted = isNumber ? digits.replace(/^[78](?=\d{10}$)/, '') : foldedText(text)
   const characters = [...wanted]
   const last = Math.max(0, characters.length - PART_LENGTH)
-  const parts = Array.from({ length: last + 1 }, (_, place) =>
+  // Side by side, and the last one: parts that overlap hardly leave out more rows, and each is a list to be read.
+  const places = Array.from({ length: Math.ceil(last / PART_LENGTH) + 1 }, (_, at) => Math.min(at * PART_LENGTH, last))
+  const parts = places.map((place) =>
     characters
       .slice(place, place + PART_LENGTH)
       .join('')
