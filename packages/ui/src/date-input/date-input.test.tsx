@@ -32,6 +32,16 @@ test('what is no date stays in the field with an example of one', () => {
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
+test('Escape leaves the field as it was', () => {
+  const { input, onValueChange } = renderInput('2026-11-20')
+  input.focus()
+  fireEvent.change(input, { target: { value: '18.11' } })
+  fireEvent.keyDown(input, { key: 'Escape' })
+  expect(document.activeElement).toBe(document.body)
+  expect(input.value).toBe('20.11.2026')
+  expect(onValueChange).not.toHaveBeenCalled()
+})
+
 test('a date before the first allowed one is refused', () => {
   const { input, onValueChange } = renderInput('', '2026-11-16')
   fireEvent.focus(input)

@@ -2,6 +2,7 @@
 // browser's language, not the page's.
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, type Ref, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { DenseInput } from '../dense-input/index.ts'
 import type { FieldTexts } from '../field/index.ts'
 import { CalendarIcon } from '../icon/index.ts'
@@ -59,6 +60,14 @@ export function DateInput({
     setTyped(null)
     if (date !== value) onValueChange(date)
   }
+  /** Forgets what was typed; the blur then finds nothing to read. */
+  const leave = (input: HTMLInputElement) => {
+    flushSync(() => {
+      setProblem(null)
+      setTyped(null)
+    })
+    input.blur()
+  }
   const shown = typed ?? (value ? dateInWords(value, today) : '')
   return (
     <Popover.Root open={isOpen} onOpenChange={(next) => setOpen(next && !disabled)}>
@@ -75,6 +84,7 @@ export function DateInput({
         onKeyDown={(event) => {
           if (event.key === 'Enter') readTyped()
           if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+          if (event.key === 'Escape') leave(event.currentTarget)
         }}
         end={
           <Popover.Trigger className={styles.open} aria-label="Открыть календарь" disabled={disabled}>

@@ -24,6 +24,12 @@ const FEWEST_LETTERS = 2
 
 export function Palette({ open, onOpenChange }: PaletteProps): ReactElement {
   const [query, setQuery] = useState('')
+  // Each opening begins with an empty field, whichever key or button opens it.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setQuery('')
+  }
   const { kind, words } = readQuery(query)
   const groups: PaletteGroup[] = [
     { title: 'Сделать', items: useActions(words, kind === 'all' || kind === 'actions') },
@@ -39,10 +45,7 @@ export function Palette({ open, onOpenChange }: PaletteProps): ReactElement {
   return (
     <CommandPalette
       open={open}
-      onOpenChange={(next) => {
-        if (next) setQuery('')
-        onOpenChange(next)
-      }}
+      onOpenChange={onOpenChange}
       query={query}
       onQueryChange={setQuery}
       groups={groups}

@@ -5,6 +5,7 @@ import { DateInput } from '@kvartal/ui/date-input'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { PanelSection } from '@kvartal/ui/panel'
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { dayOf, momentAt } from '../../shared/time/company-clock.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { clockOf, dayAndClock } from '../../shared/time-words.ts'
@@ -87,6 +88,10 @@ function ClockInput({ value, disabled, onValue }: ClockInputProps): ReactElement
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && readClock(typed)) onValue(typed)
+        if (event.key !== 'Escape') return
+        // Before the blur, which saves what is typed.
+        flushSync(() => setTyped(value))
+        event.currentTarget.blur()
       }}
     />
   )

@@ -1,5 +1,5 @@
 // The keys of a screen, active while it is shown.
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef } from 'react'
 import { type KeyBinding, KeyRegistry } from './key-registry.ts'
 
 const KeysContext = createContext<KeyRegistry>(new KeyRegistry())
@@ -16,8 +16,9 @@ export function useKeys(title: string, bindings: readonly KeyBinding[]): void {
     latest.current = bindings
   })
   // Registered again only when the keys differ: the order of registrations decides who wins.
+  // In a layout effect: a key pressed right after the screen is painted must work.
   const shape = bindings.map(({ keys, title: what, inFields }) => `${keys}|${what}|${inFields}`).join('\n')
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stable =
       shape === '' ? [] : shape.split('\n').map((line, at) => bindingOf(line, () => latest.current[at]?.run()))
     return registry.add({ title, bindings: stable })
@@ -31,7 +32,7 @@ function bindingOf(line: string, run: () => void): KeyBinding {
 
 /** Once, in the root of the office. */
 export function useKeyListener(registry: KeyRegistry): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (registry.handle(event)) event.preventDefault()
     }

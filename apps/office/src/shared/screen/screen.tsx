@@ -1,7 +1,7 @@
 // A screen of the office: bar, tabs, tools, the work with its panel, and the strip of hints. Every screen is drawn by it.
 import { Bar, Hints, type KeyHintItem } from '@kvartal/ui/office-frame'
 import { StateMark } from '@kvartal/ui/state-mark'
-import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useCompany } from '../company/company.tsx'
 import { useLive } from '../live/live.tsx'
@@ -69,8 +69,9 @@ function useTitle(name: string): void {
 function useFocusOnOpening(title: RefObject<HTMLHeadingElement | null>): void {
   const { pathname, key } = useLocation()
   const isFirst = key === 'default'
+  // In a layout effect: it must not take the focus from a field that a key has just focused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per screen
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFirst) title.current?.focus({ preventScroll: true })
   }, [pathname])
 }
