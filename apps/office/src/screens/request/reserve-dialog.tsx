@@ -13,7 +13,7 @@ import { nameOf } from '../../features/requests/request-words.ts'
 import { callOffice } from '../../shared/api/call-office.ts'
 import { FailureNote } from '../../shared/states/states.tsx'
 import { addDays, dayOf, momentAt } from '../../shared/time/company-clock.ts'
-import { shortDay } from '../../shared/time-words.ts'
+import { formatDays, shortDay } from '../../shared/time-words.ts'
 import styles from './request.module.css'
 
 const { requests } = OFFICE_CALLS
@@ -70,7 +70,7 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
       <LotField project={card.project ?? ''} value={chosen} onChoose={setChosen} freeOnly />
       <DateInput
         label="До какого дня"
-        hint={choices ? `Обычно ${choices.reserveDays} дн., не больше ${choices.reserveDaysMax}.` : undefined}
+        hint={choices ? `Обычно ${formatDays(choices.reserveDays)}, не больше ${choices.reserveDaysMax}.` : undefined}
         today={today}
         min={today}
         value={day}
