@@ -21,6 +21,8 @@ export const liveEventSchema = z.object({
   project: z.string().nullable(),
   /** Of a notice. */
   about: z.enum(NOTICE_KINDS).nullable(),
+  /** Of a new request: somebody works on it already, as on a recorded call. */
+  isOwned: z.boolean(),
   at: z.iso.datetime(),
 })
 

@@ -13,7 +13,11 @@ const NOTICES: Readonly<Record<NoticeKind, NoticeWords>> = {
 }
 
 /** Undefined: the event is for screens only. */
-export function noticeWords({ kind, about }: Pick<LiveEvent, 'kind' | 'about'>): NoticeWords | undefined {
-  if (kind === 'request-new') return { title: 'Новая заявка', body: 'Откройте, чтобы взять её себе.' }
+export function noticeWords({
+  kind,
+  about,
+  isOwned,
+}: Pick<LiveEvent, 'kind' | 'about' | 'isOwned'>): NoticeWords | undefined {
+  if (kind === 'request-new' && !isOwned) return { title: 'Новая заявка', body: 'Откройте, чтобы взять её себе.' }
   return kind === 'notice' && about !== null ? NOTICES[about] : undefined
 }

@@ -15,7 +15,9 @@ export function useRequestNotices(): void {
     useCallback(
       (event: LiveEvent) => {
         const words = seesRequests ? noticeWords(event) : undefined
-        if (words) notify(words.title, words.body, () => void navigate(hrefs.request(event.id)))
+        if (!words) return
+        const tag = `${event.id} ${event.about ?? event.kind}`
+        notify({ ...words, tag }, () => void navigate(hrefs.request(event.id)))
       },
       [navigate, seesRequests],
     ),

@@ -19,10 +19,17 @@ export async function switchNotifications(on: boolean): Promise<boolean> {
   return areNotificationsOn()
 }
 
+interface Notice {
+  title: string
+  body: string
+  /** Several windows that tell of the same thing show one notification. */
+  tag: string
+}
+
 /** Only while the window is hidden: who looks at the office sees the request there. */
-export function notify(title: string, body: string, onClick: () => void): void {
+export function notify({ title, body, tag }: Notice, onClick: () => void): void {
   if (!document.hidden || !areNotificationsOn()) return
-  const notification = new Notification(title, { body, tag: title, icon: '/icon-192.png' })
+  const notification = new Notification(title, { body, tag, icon: '/icon-192.png' })
   notification.onclick = () => {
     window.focus()
     notification.close()

@@ -126,8 +126,10 @@ interface EventSink {
 
 function pass(listener: Listener, event: StoredEvent): void {
   if (!maySee(listener.actor, event)) return
-  const { seq, kind, entityId, project, about, at } = event as StoredEvent & Pick<LiveEvent, 'kind' | 'about'>
-  listener.send({ id: seq, event: 'change', data: { kind, id: entityId, project, about, at: at.toISOString() } })
+  const { seq, kind, entityId, project, about, owners, at } = event as StoredEvent & Pick<LiveEvent, 'kind' | 'about'>
+  const isOwned = kind === 'request-new' && owners.length > 0
+  const data = { kind, id: entityId, project, about, isOwned, at: at.toISOString() }
+  listener.send({ id: seq, event: 'change', data })
 }
 
 /** Of the history only that something was written: each screen asks for the part that its person may see. */

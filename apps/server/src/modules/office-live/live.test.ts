@@ -1,4 +1,5 @@
 // The stream of events: what a person may see, in order, and nothing is missed between two connections.
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { eq, sql, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
@@ -12,7 +13,7 @@ import { addNotice } from '../office-requests/notices.ts'
 interface Message {
   id: string
   event: string
-  data: { kind: string; id: string; about: string | null } | null
+  data: { kind: string; id: string; about: string | null; isOwned: boolean } | null
 }
 
 describeOnEachStore('live events of the office', (store) => {
@@ -68,6 +69,17 @@ describeOnEachStore('live events of the office', (store) => {
     expect(kinds.sort()).toEqual(['history', 'request-changed'])
     expect(second.messages.at(-1)).toMatchObject({ event: 'hello' })
     second.close()
+  })
+
+  it('tell of a recorded call that somebody has it, so that nobody is asked to take it', async () => {
+    const { messages, close } = await open(admin)
+    const id = randomUUID()
+    await admin.call('POST', '/requests', { id, name: 'Олег', phone: '+7 916 204-11-35' })
+    const lead = await addLead(site.database)
+    const told = () => changesOf(messages).filter(({ data }) => data?.kind === 'request-new')
+    await eventually(() => expect(told().map(({ data }) => data?.id)).toEqual([id, lead.id]))
+    expect(told().map(({ data }) => data?.isOwned)).toEqual([true, false])
+    close()
   })
 
   it('tell nobody of requests that are not theirs', async () => {
