@@ -305,11 +305,13 @@ function officeModules(
     company: () => company.name(),
     log: app.log,
   })
+  const timeZone = () => company.timeZone()
+  const siteUrl = config.office.url === undefined ? '/' : `${config.hosts.site ?? ''}/`
   return [
     { name: 'office', routes: (scope) => officeApiRoutes(scope, { office }) },
     {
       name: 'office-access',
-      routes: (scope) => accessRoutes(scope, { office, cookies, sessions, access, timeZone: () => company.timeZone() }),
+      routes: (scope) => accessRoutes(scope, { office, cookies, sessions, access, timeZone, siteUrl }),
       start: () => access.start(),
       startLines: () => access.startLines(),
       stop: () => access.stop(),

@@ -95,6 +95,7 @@ export const signedInSchema = z.object({
   token: z.string().describe('Уходит заголовком x-office-token с каждой записью'),
   mustSetUpSecondStep: z.boolean().describe('Роль требует второй шаг, а его нет: открыты только вызовы «Моего входа»'),
   timeZone: z.string().describe('Часовой пояс компании: офис показывает время по нему'),
+  siteUrl: z.string().describe('Главная страница сайта; с адресом, если офис открыт по своему адресу'),
 })
 
 export type SignedIn = z.infer<typeof signedInSchema>

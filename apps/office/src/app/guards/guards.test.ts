@@ -17,6 +17,7 @@ const session: SignedIn = {
   token: 'token',
   mustSetUpSecondStep: false,
   timeZone: 'Europe/Moscow',
+  siteUrl: '/',
 }
 
 let answer: { status: number; body: unknown }

@@ -12,6 +12,8 @@ export interface AccessRoutesOptions {
   sessions: OfficeSessions
   access: OfficeAccess
   timeZone: () => string
+  /** The home page of the site: another host than the office's, if that has its own. */
+  siteUrl: string
 }
 
 export async function accessRoutes(app: FastifyInstance, options: AccessRoutesOptions): Promise<void> {
@@ -148,14 +150,14 @@ function peopleRoutes({ handle }: OfficeScope, { access: { people } }: AccessRou
   })
 }
 
-type SessionOptions = Pick<AccessRoutesOptions, 'office' | 'timeZone'>
+type SessionOptions = Pick<AccessRoutesOptions, 'office' | 'timeZone' | 'siteUrl'>
 
 function enter(options: SessionOptions, reply: FastifyReply, { session, give }: Entered): SignedIn {
   give(reply)
   return signedIn(options, session)
 }
 
-function signedIn({ office, timeZone }: SessionOptions, session: OfficeSession): SignedIn {
+function signedIn({ office, timeZone, siteUrl }: SessionOptions, session: OfficeSession): SignedIn {
   const { person, mustSetUpSecondStep } = session
   const { projects } = person
   return {
@@ -164,5 +166,6 @@ function signedIn({ office, timeZone }: SessionOptions, session: OfficeSession):
     token: office.tokenOf(session),
     mustSetUpSecondStep,
     timeZone: timeZone(),
+    siteUrl,
   }
 }

@@ -33,6 +33,7 @@ describeOnEachStore('a call of the office', (store) => {
       rights: { 'content.edit': 'projects' },
       mustSetUpSecondStep: false,
       timeZone: 'Europe/Moscow',
+      siteUrl: '/',
     })
     expect(answer.json().rights).not.toHaveProperty('people.edit')
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -77,6 +78,13 @@ describeOnEachStore('the office on a host of its own', (store) => {
     const call = (host: string) => site.inject({ url: SESSION, headers: { host } })
     expect((await call('moroshka.example')).statusCode).toBe(404)
     expect((await call('office.moroshka.example')).statusCode).toBe(401)
+  })
+
+  it('tells its people where the site is', async () => {
+    const { cookie } = await officePerson(site.app, site.database)
+    const headers = { host: 'office.moroshka.example', cookie: `__Host-${cookie}` }
+    const answer = await site.inject({ url: SESSION, headers })
+    expect(answer.json()).toMatchObject({ siteUrl: 'https://moroshka.example/' })
   })
 })
 
