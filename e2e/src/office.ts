@@ -7,7 +7,7 @@ import { OwnServer } from './own-server.ts'
 const BUNDLE = new URL('../../.runtime/demo-bundle.json', import.meta.url)
 
 /** People of the demo: they need no second step. */
-const DEMO = {
+export const DEMO_EMAILS = {
   administrator: 'olga.vetrova@moroshka.example',
   head: 'anton.gurov@moroshka.example',
   manager: 'maria.sokolova@moroshka.example',
@@ -16,7 +16,7 @@ const DEMO = {
   reader: 'petr.nazarov@moroshka.example',
 } as const
 
-export type DemoRole = keyof typeof DEMO
+export type DemoRole = keyof typeof DEMO_EMAILS
 
 type Recorded = { id: string; number: string; version: number }
 
@@ -28,9 +28,9 @@ export class Office {
     return this.#server.url
   }
 
-  async start(): Promise<void> {
+  async start(more: (port: number) => Record<string, string> = () => ({})): Promise<void> {
     const settings = { OFFICE_DEMO: 'true', CAPTCHA_WORK: '100', FORM_POSTS_PER_MINUTE: '10000' }
-    await this.#server.start(JSON.parse(readFileSync(BUNDLE, 'utf8')), settings)
+    await this.#server.start(JSON.parse(readFileSync(BUNDLE, 'utf8')), (port) => ({ ...settings, ...more(port) }))
   }
 
   stop(): Promise<void> {
@@ -42,10 +42,15 @@ export class Office {
     return this.#problems.splice(0)
   }
 
+  /** A window of somebody who has not signed in yet. */
+  async openGate(browser: Browser): Promise<Page> {
+    return this.openWindow(await browser.newContext({ baseURL: this.url }))
+  }
+
   /** A window of a person who has signed in. */
   async signIn(browser: Browser, role: DemoRole, options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ baseURL: this.url, ...options })
-    const data = { email: DEMO[role], password: await this.passwordOf(role), remember: false }
+    const data = { email: DEMO_EMAILS[role], password: await this.passwordOf(role), remember: false }
     const answer = await context.request.post('/office/api/session', { data, headers: { origin: this.url } })
     expect(answer.status(), await answer.text()).toBe(200)
     return this.openWindow(context)
@@ -69,7 +74,7 @@ export class Office {
 
   /** The start prints each demo person with the password of this installation, after it has opened. */
   async passwordOf(role: DemoRole): Promise<string> {
-    const line = new RegExp(`${DEMO[role]}\\s+(\\S+)`)
+    const line = new RegExp(`${DEMO_EMAILS[role]}\\s+(\\S+)`)
     await expect.poll(() => this.#server.printed).toMatch(line)
     return line.exec(this.#server.printed)?.[1] ?? ''
   }

@@ -10,13 +10,16 @@ import { BUILT_SERVER } from '../../scripts/prepare.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
+type Settings = Record<string, string>
+
 export class OwnServer {
   url = ''
   #folder = ''
   #child: ChildProcess | undefined
   #printed = ''
 
-  async start(bundle: unknown, settings: Record<string, string> = {}): Promise<void> {
+  /** `settings` may depend on the port, which is chosen here. */
+  async start(bundle: unknown, settings: Settings | ((port: number) => Settings) = {}): Promise<void> {
     this.#folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
     const bundleFile = join(this.#folder, 'bundle.json')
     writeFileSync(bundleFile, JSON.stringify(bundle))
@@ -32,7 +35,7 @@ export class OwnServer {
         SEED_BUNDLE: bundleFile,
         LOG_LEVEL: 'warn',
         MAX_LOOP_DELAY_MS: '0',
-        ...settings,
+        ...(typeof settings === 'function' ? settings(port) : settings),
       },
     })
     await this.#opened(this.#child)
