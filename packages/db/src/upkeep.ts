@@ -3,7 +3,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-const ROUND_MS = 10 * 60_000
+export const ROUND_MS = 10 * 60_000
 
 /** As autovacuum: when fifty rows and a fifth of the table have changed. */
 const DUE = `select format('%I', relname) as name from pg_stat_user_tables

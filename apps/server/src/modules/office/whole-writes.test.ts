@@ -1,6 +1,7 @@
 // Every write of the office is whole: when its transaction cannot be committed, as when the server dies in the middle of
 // it, nothing of it is in the store. Kills of a running server are in office-requests/crash.test.ts.
 import { randomUUID } from 'node:crypto'
+import { officeCallList } from '@kvartal/contract/office'
 import { eq, sql, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
@@ -25,14 +26,21 @@ const CHANGED = [
   'lead_deliveries',
   'subscriptions',
   'flats',
+  'content_entries',
   'history_batches',
   'history_items',
 ]
+
+/** Writes that are one statement: the views of a person. */
+const ONE_STATEMENT = ['requests.saveView', 'requests.removeView']
+/** Signing in and the own access have tests of their own. */
+const OWN_SUBJECTS = ['session', 'first-start', 'link', 'invitation', 'reset', 'me']
 
 describeOnEachStore('a write of the office that cannot be committed', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let seller: OfficePerson
+  const tried = new Set<string>()
 
   beforeAll(async () => {
     admin = await officePerson(site.app, site.database)
@@ -48,8 +56,16 @@ describeOnEachStore('a write of the office that cannot be committed', (store) =>
       deferrable initially deferred for each row execute function test_refuse()`)
   const allowCommits = () => site.database.orm.execute(sql`drop trigger test_refuse on history_batches`)
   const stored = async () => {
+    // Without what jobs write meanwhile: the source of a request, and counts that are summed up.
+    const rowsIn = (table: string) =>
+      table === 'office_request_counts'
+        ? `select state, project, owner_id, sum(count) as count from ${table} group by 1, 2, 3 having sum(count) <> 0`
+        : `select * from ${table}`
     const parts = CHANGED.map(
-      (table) => `select '${table}' as name, jsonb_agg(t order by t::text) as rows from ${table} t`,
+      (
+        table,
+      ) => `select '${table}' as name, jsonb_agg(to_jsonb(t) - 'source' order by (to_jsonb(t) - 'source')::text) as rows
+        from (${rowsIn(table)}) t`,
     )
     return rowsOf(await site.database.orm.execute(sql.raw(parts.join(' union all '))))
   }
@@ -59,10 +75,26 @@ describeOnEachStore('a write of the office that cannot be committed', (store) =>
     return rowsOf<{ version: number }>(rows)[0]?.version ?? 0
   }
 
-  type Write = [method: 'POST' | 'PATCH', path: string, body: object]
+  type Write = [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object]
+
+  /** The ids of the calls that the path belongs to. */
+  const callsOf = (method: string, path: string) =>
+    officeCallList
+      .filter((call) => call.method === method)
+      .filter((call) => new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(`/office/api${path}`))
+      .map(({ id }) => id)
 
   async function isWhole(title: string, [method, path, body]: Write): Promise<unknown> {
+    for (const id of callsOf(method, path)) tried.add(id)
     const before = await stored()
+    if (body && 'version' in body) {
+      const late = await admin.call(method, path, { ...body, version: Number(body.version) + 1 })
+      expect([late.statusCode, late.json().code], `${title} of another version: ${late.body}`).toEqual([
+        409,
+        'VERSION_CONFLICT',
+      ])
+      expect(await stored(), `${title} of another version`).toEqual(before)
+    }
     await refuseCommits()
     const refused = await admin.call(method, path, body)
     expect(refused.statusCode, `${title}: ${refused.body}`).toBe(500)
@@ -93,6 +125,14 @@ describeOnEachStore('a write of the office that cannot be committed', (store) =>
     const bulk = await isWhole('bulk', ['POST', '/requests/bulk', { items, change: { state: 'working' } }])
     await isWhole('undo', ['POST', `/journal/${(bulk as { batchId: string }).batchId}/undo`, {}])
     await isWhole('record', ['POST', '/requests', { id: randomUUID(), phone, name: 'Анна', note: 'Звонила сама' }])
+    const channel = 'webhook'
+    const failed = { channel, state: 'dead', lastFault: 'HTTP 500' }
+    const { leadDeliveries } = tables
+    await site.database.orm.insert(leadDeliveries).values({ leadId: one, channel })
+    await site.database.orm.update(leadDeliveries).set(failed)
+    await isWhole('retry', ['POST', at('/retry'), { channel }])
+    await site.database.orm.update(leadDeliveries).set(failed)
+    await isWhole('retry of all', ['POST', '/deliveries/retry', { channel }])
     const erase = { version: await version(), ground: 'Просьба человека', confirm: '4321' }
     await isWhole('erase', ['POST', at('/erase'), erase])
   })
@@ -102,6 +142,7 @@ describeOnEachStore('a write of the office that cannot be committed', (store) =>
     const { person } = (await isWhole('invite', ['POST', '/people', invitation])) as { person: { id: string } }
     const at = (path: string) => `/people/${person.id}${path}`
     const version = () => versionOf(person.id)
+    await isWhole('invite again', ['POST', at('/invitation')])
     await isWhole('change', ['PATCH', at(''), { version: await version(), role: 'head-of-sales' }])
     await addLead(site.database)
     // Only people who have accepted their invitation take over requests.
@@ -112,5 +153,24 @@ describeOnEachStore('a write of the office that cannot be committed', (store) =>
     await site.database.orm.update(tables.officeRequests).set({ ownerId: person.id, state: 'working' })
     await isWhole('close', ['POST', at('/close'), { version: await version(), requestsTo: seller.id }])
     await isWhole('reopen', ['POST', at('/reopen'), { version: await version() }])
+    await site.database.orm
+      .update(tables.officePeople)
+      .set({ passwordHash: 'any' })
+      .where(eq(tables.officePeople.id, person.id))
+    await isWhole('link for a new password', ['POST', at('/reset-link')])
+    await isWhole('reset of the second step', ['POST', at('/second-step/reset'), { version: await version() }])
+    await isWhole('closed sessions', ['DELETE', at('/sessions')])
+  })
+
+  it('leaves nothing of a change of the company', async () => {
+    const { company } = (await admin.call('GET', '/company')).json()
+    await isWhole('company', ['PUT', '/company', { ...company, name: 'Новый дом' }])
+  })
+
+  it('is tried for every write', () => {
+    const writes = officeCallList.filter(({ id, method }) => {
+      return method !== 'GET' && !OWN_SUBJECTS.includes(id.split('.')[0] ?? '')
+    })
+    expect(writes.map(({ id }) => id).filter((id) => !tried.has(id))).toEqual(ONE_STATEMENT)
   })
 })
