@@ -75,8 +75,8 @@ function fuzzOffice(store: TestStore): void {
     expect(describeFaults(judgeLog(log, requests), requests, SEED)).toBe('')
   })
 
-  it('the requests reach the handlers: a good part of the calls succeeds at least once', () => {
+  it('the requests reach the handlers: more than half of the calls succeed at least once', () => {
     const served = [...report.statuses].filter(([, counts]) => counts['200'] !== undefined)
-    expect(served.length).toBeGreaterThan(report.statuses.size / 4)
+    expect(served.length).toBeGreaterThan(report.statuses.size / 2)
   })
 }

@@ -1,7 +1,7 @@
 // What the fuzzer learns from the server's own answers before it begins: addresses that are served, and values by their
 // field names. Without it most random ids and slugs would only be "not found".
 import { Random } from './random.ts'
-import { type KnownValues, queryOf, Samples } from './samples.ts'
+import { type KnownRecord, type KnownValues, queryOf, Samples } from './samples.ts'
 import { fillPattern, matchPattern, type Target, withoutLastSlash } from './targets.ts'
 
 export interface Example {
@@ -16,6 +16,8 @@ export interface Knowledge {
   /** Addresses that were served, by the target's name. */
   readonly examples: ReadonlyMap<string, readonly Example[]>
   readonly values: KnownValues
+  /** Records of answers that are lists, by the path of the answer. */
+  readonly records: ReadonlyMap<string, readonly KnownRecord[]>
   /** All parameter names of schemas and links. */
   readonly queryNames: readonly string[]
 }
@@ -53,6 +55,15 @@ export async function learn(
   return learner.knowledge
 }
 
+/** Records of the list at a path or above it: those of /me for /me/sessions, which has no list of its own. */
+export function recordsAt({ records }: Pick<Knowledge, 'records'>, path: string): readonly KnownRecord[] {
+  for (let at = withoutLastSlash(path); at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const found = records.get(at)
+    if (found) return found
+  }
+  return []
+}
+
 class Learner {
   readonly #origin: string
   readonly #limits: LearnLimits
@@ -67,6 +78,7 @@ class Learner {
   /** Status by address. */
   readonly #statuses = new Map<string, number>()
   readonly #queryNames = new Set<string>()
+  readonly #records = new Map<string, readonly KnownRecord[]>()
 
   constructor(
     origin: string,
@@ -93,6 +105,7 @@ class Learner {
       targets: this.#all,
       examples: this.#examples,
       values: this.#values,
+      records: this.#records,
       queryNames: [...this.#queryNames],
     }
   }
@@ -109,8 +122,10 @@ class Learner {
     const random = new Random(0)
     const samples = new Samples(this.#values)
     let served = 0
-    for (const path of this.#likelyPaths(target).slice(0, this.#limits.tries)) {
-      const query = target.querySchema ? queryOf(samples.required(target.querySchema, random)) : ''
+    for (const [attempt, path] of this.#likelyPaths(target).slice(0, this.#limits.tries).entries()) {
+      // First without a query: a search would hide most of a list.
+      const schema = attempt === 0 ? undefined : target.querySchema
+      const query = schema ? queryOf(samples.required(schema, random)) : ''
       const example = { path, query, isServed: true }
       const status = await this.#request(addressOf(example))
       if (status !== 200) continue
@@ -129,6 +144,7 @@ class Learner {
       ((target.paramsSchema?.properties ?? {}) as Record<string, { enum?: unknown[] }>)[name] ?? {}
     const values = new Set([
       ...(named ?? []),
+      ...recordsAt({ records: this.#records }, pattern.replace(/:.*/, '')).map(({ id }) => id),
       // The address without the parameter usually answers with a list.
       ...(this.#valuesAt.get(withoutLastSlash(pattern.replace(/:.*/, ''))) ?? []),
       ...(this.#values.get(name) ?? []),
@@ -165,8 +181,12 @@ class Learner {
       return answer.status
     }
     const text = await answer.text()
-    if (type.includes('json')) this.#readJson(JSON.parse(text), '', this.#valuesOf(address))
-    else if (type.includes('html')) {
+    if (type.includes('json')) {
+      const json: unknown = JSON.parse(text)
+      this.#readJson(json, '', this.#valuesOf(address))
+      const records = recordsOf(json)
+      if (records.length > 0) this.#records.set(address.replace(/\?.*/, ''), records)
+    } else if (type.includes('html')) {
       this.#readMarkup(text, /(?:href|src|action)="([^"]+)"/g, address)
       this.#readMarkup(text, /content="([^"]+\/[^"]+)"/g, address)
     } else this.#readMarkup(text, />([^<>\s]+\/[^<>\s]+)</g, address)
@@ -233,6 +253,15 @@ class Learner {
     examples.push(example)
     this.#examples.set(name, examples)
   }
+}
+
+/** Of `[{ id }]` or `{ items: [{ id }] }`. */
+function recordsOf(answer: unknown): KnownRecord[] {
+  const lists = Array.isArray(answer) ? [answer] : Object.values(answer ?? {}).filter((value) => Array.isArray(value))
+  return lists
+    .flat()
+    .filter((item): item is KnownRecord => typeof item === 'object' && item !== null && 'id' in item)
+    .slice(0, MAX_VALUES)
 }
 
 export function addressOf({ path, query }: Pick<Example, 'path' | 'query'>): string {

@@ -13,6 +13,8 @@ import { FUZZ_HOST } from './requests.ts'
 
 const { officePeople, officeSessions } = tables
 
+const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString()
+
 export class OfficePeople {
   readonly #database: Database
   readonly #people: readonly OfficePerson[]
@@ -43,14 +45,19 @@ export class OfficePeople {
     return this.#administrator.cookie
   }
 
-  /** Requests, of which pairs have one phone, and changes in the journal. */
+  /** Requests, of which pairs have one phone, a joined pair, a reserved flat, and changes in the journal. */
   async work(requests: number): Promise<void> {
     const { call } = this.#administrator
+    const ids: string[] = []
     for (let place = 0; place < requests; place += 1) {
       const phone = `+7 (900) 000-00-${10 + Math.floor(place / 2)}`
       const { id } = await addLead(this.#database, { phone })
+      ids.push(String(id))
       if (place % 2 === 0) await call('POST', `/requests/${id}/take`, { version: 1 })
     }
+    const [first, second, third] = ids
+    await call('POST', `/requests/${first}/join`, { version: 2, duplicates: [{ id: second, version: 1 }] })
+    await call('POST', `/requests/${third}/reserve`, { version: 2, flatId: 3, until: inTwoDays() })
     await call('PUT', `/views/requests/${randomUUID()}`, { name: 'Мои', query: 'owner=me' })
   }
 

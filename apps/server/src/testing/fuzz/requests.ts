@@ -1,11 +1,11 @@
 // Makes request number N of a run from the seed: always the same one, independent of earlier requests.
 import { type Draft, setHeader } from './draft.ts'
 import { browsers, personal } from './hostile.ts'
-import type { Example, Knowledge } from './knowledge.ts'
+import { type Example, type Knowledge, recordsAt } from './knowledge.ts'
 import { addQuery, mutate } from './mutations/index.ts'
 import { Random } from './random.ts'
 import { queryOf, Samples } from './samples.ts'
-import { fillPattern, type JsonSchema, type Target, withoutLastSlash } from './targets.ts'
+import { fillPattern, type JsonSchema, matchPattern, type Target, withoutLastSlash } from './targets.ts'
 
 export const FUZZ_HOST = 'fuzz.example'
 
@@ -25,14 +25,12 @@ const BODY_WEIGHT = 6
 export class FuzzRequests {
   readonly #seed: number
   readonly #knowledge: Knowledge
-  readonly #samples: Samples
   /** Each target as often as its weight: numbers cycle through the list, so that every target has its turn. */
   readonly #turns: readonly Target[]
 
   constructor(seed: number, knowledge: Knowledge) {
     this.#seed = seed
     this.#knowledge = knowledge
-    this.#samples = new Samples(knowledge.values)
     this.#turns = Array.from({ length: BODY_WEIGHT }, (_, round) =>
       knowledge.targets.filter(({ bodySchema }) => round === 0 || bodySchema !== undefined),
     ).flat()
@@ -83,7 +81,7 @@ export class FuzzRequests {
     setHeader(draft, 'Accept', random.chance(forPerson) ? 'text/html,application/xhtml+xml,*/*;q=0.8' : '*/*')
     if (random.chance(0.5)) setHeader(draft, 'Accept-Encoding', random.pick(['gzip, deflate, br', 'gzip', 'br']))
     if (target.bodySchema) {
-      const body = this.#samples.of(target.bodySchema, random) as Record<string, unknown>
+      const body = this.#samplesFor(target, path).of(target.bodySchema, random) as Record<string, unknown>
       const isForm = target.bodyType.includes('urlencoded')
       draft.body = isForm ? queryOf(body) : JSON.stringify(body)
       setHeader(draft, 'Content-Type', target.bodyType)
@@ -91,10 +89,26 @@ export class FuzzRequests {
     return { draft, isExample: example?.isServed === true }
   }
 
+  /** Of a body: with the fields of the record that the path names. */
+  #samplesFor({ pattern, params }: Target, path: string): Samples {
+    const { values } = this.#knowledge
+    const last = params.at(-1)
+    const id = last === undefined ? undefined : matchPattern(pattern, path)?.[last]
+    if (id === undefined) return new Samples(values, undefined, recordsAt(this.#knowledge, path))
+    const records = recordsAt(this.#knowledge, path.slice(0, path.lastIndexOf(id)))
+    return new Samples(
+      values,
+      records.find((record) => String(record.id) === id),
+      records,
+    )
+  }
+
   #guess(target: Target, random: Random): Pick<Example, 'path' | 'query'> {
     const schemas = (target.paramsSchema?.properties ?? {}) as Record<string, JsonSchema>
-    const valueFor = (name: string) => this.#samples.param(name, schemas[name], random)
-    const query = target.querySchema ? this.#samples.of(target.querySchema, random) : {}
+    const { values } = this.#knowledge
+    const valueFor = (name: string, before: string) =>
+      new Samples(values, undefined, recordsAt(this.#knowledge, before)).param(name, schemas[name], random)
+    const query = target.querySchema ? new Samples(values).of(target.querySchema, random) : {}
     return {
       path: withoutLastSlash(fillPattern(target.pattern, valueFor)),
       query: queryOf(query as Record<string, unknown>),

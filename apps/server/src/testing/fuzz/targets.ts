@@ -87,8 +87,16 @@ function paramsOf(pattern: string): string[] {
   return [...pattern.matchAll(PARAM)].map(([, name]) => name ?? '*')
 }
 
-export function fillPattern(pattern: string, valueFor: (param: string) => string): string {
-  return pattern.replace(PARAM, (_, name?: string) => valueFor(name ?? '*'))
+/** `before` is the path up to the parameter, with the values before it. */
+export function fillPattern(pattern: string, valueFor: (param: string, before: string) => string): string {
+  let path = ''
+  let end = 0
+  for (const { 0: written, 1: name = '*', index } of pattern.matchAll(PARAM)) {
+    path += pattern.slice(end, index)
+    path += valueFor(name, path)
+    end = index + written.length
+  }
+  return path + pattern.slice(end)
 }
 
 /** Values of the parameters if the path belongs to the target. */
