@@ -69,19 +69,19 @@ begin
   end loop;
 end $$`
 
-/** A store in memory that ends with the process; `snapshot` starts it from a dump of another. */
-export async function openInMemory(
-  snapshot?: Blob,
-  watchQuery?: WatchQuery,
-): Promise<Database & { dump(): Promise<Blob> }> {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : newCluster())
-  return Object.assign(
-    embeddedDatabase(client, () => {}, watchQuery),
-    { dump: () => client.dumpDataDir('none') },
-  )
+/** A store in memory that ends with the process. */
+export async function openInMemory(): Promise<Database & { dump(): Promise<Blob> }> {
+  const client = await PGlite.create(newCluster())
+  return Object.assign(embeddedDatabase(client), {
+    dump: async () => {
+      // Otherwise a start from the dump would repeat everything since the last checkpoint.
+      await client.exec('checkpoint')
+      return client.dumpDataDir('none')
+    },
+  })
 }
 
-function embeddedDatabase(client: PGlite, onClosed: () => void, watchQuery: WatchQuery | undefined): Database {
+export function embeddedDatabase(client: PGlite, onClosed = () => {}, watchQuery?: WatchQuery): Database {
   if (watchQuery) watchEmbedded(client, watchQuery)
   const orm = drizzle(client, { schema })
   return {

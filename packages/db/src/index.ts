@@ -21,7 +21,7 @@ export {
 } from 'drizzle-orm'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
 export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'
-export { type Database, type DatabaseOptions, type Orm, openDatabase } from './database.ts'
+export { type Database, type DatabaseOptions, type Orm, openDatabase, type WatchQuery } from './database.ts'
 export { openInMemory } from './embedded.ts'
 export { inspectStore, type StoreFacts } from './inspect.ts'
 export { onOneNode } from './one-node.ts'

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { brotliBomb } from '../testing/brotli-bomb.ts'
-import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { quickStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { fullLength, openFilesList, when } from '../testing/needs.ts'
 import { openConnection, rawRequest, sendRaw } from '../testing/raw-connection.ts'
@@ -34,9 +34,8 @@ beforeAll(async () => {
     writeFileSync(join(mediaDir, film), '')
     truncateSync(join(mediaDir, film), 64 * 1024 * 1024)
   }
-  makeStore(join(folder, 'data'))
   server = startDrillServer({
-    DATA_DIR: join(folder, 'data'),
+    ...(await quickStore(join(folder, 'data'))),
     MEDIA_DIR: mediaDir,
     REQUEST_TIMEOUT_MS: String(REQUEST_TIMEOUT_MS),
     MAX_CONNECTIONS: String(CONNECTIONS + SPARE_CONNECTIONS),

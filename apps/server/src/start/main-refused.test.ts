@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.ts'
-import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { makeStore, quickStore, startDrillServer } from '../testing/drill-server.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { countRows } from '../testing/stores.ts'
 import { testBundle, testFlat } from '../testing/test-bundle.ts'
@@ -18,14 +18,8 @@ function start(settings: Record<string, string> & { DATA_DIR: string }): ServerP
   return server
 }
 
-function emptyStore(): string {
-  const dataDir = mkdtempSync(join(folder, 'data-'))
-  makeStore(dataDir)
-  return dataDir
-}
-
 it('a refused start names the setting, what is wrong with it and an example', async () => {
-  const server = start({ DATA_DIR: emptyStore(), PORT: 'восемь' })
+  const server = start({ DATA_DIR: join(folder, 'not-opened'), PORT: 'восемь' })
   expect((await server.ended).code).toBe(1)
   expect(server.output).toBe('Настройки не приняты.\nPORT: нужно целое число. Пример: PORT=3000\n')
 })
@@ -42,14 +36,14 @@ it('a start on a data folder that is a file says that it cannot write there', as
 
 it('a start without the folder of pictures names the folder', async () => {
   const mediaDir = join(folder, 'no-such-media')
-  const server = start({ DATA_DIR: emptyStore(), MEDIA_DIR: mediaDir })
+  const server = start({ ...(await quickStore(join(folder, 'no-media'))), MEDIA_DIR: mediaDir })
   expect((await server.ended).code).toBe(1)
   expect(server.output).toContain(`MEDIA_DIR: папки ${mediaDir} нет`)
 })
 
 it('a start without the bundle names its path', async () => {
   const file = join(folder, 'no-such.json')
-  const server = start({ DATA_DIR: emptyStore(), SEED_BUNDLE: file })
+  const server = start({ ...(await quickStore(join(folder, 'no-bundle'))), SEED_BUNDLE: file })
   expect((await server.ended).code).toBe(1)
   expect(server.remarks).toEqual([
     `Набор ${file} не прочитан, база не изменилась: такого файла нет: проверьте путь. Его называет SEED_BUNDLE.`,
@@ -57,7 +51,8 @@ it('a start without the bundle names its path', async () => {
 })
 
 it('a start with a broken bundle names the records and leaves the store as it was', async () => {
-  const dataDir = emptyStore()
+  const dataDir = join(folder, 'unchanged')
+  makeStore(dataDir)
   const before = await countRows(dataDir)
   const file = join(folder, 'broken.json')
   const flats = [testFlat({ id: 1 }), testFlat({ id: 2, priceRub: -5 })]

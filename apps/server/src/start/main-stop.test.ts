@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { quickStore, startDrillServer } from '../testing/drill-server.ts'
 import type { Ended, ServerProcess } from '../testing/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-stop-'))
@@ -16,10 +16,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-function startWith(settings: Record<string, string>): ServerProcess {
-  const dataDir = mkdtempSync(join(folder, 'data-'))
-  makeStore(dataDir)
-  const server = startDrillServer({ DATA_DIR: dataDir, LOG_LEVEL: 'info', ...settings })
+async function startWith(settings: Record<string, string>): Promise<ServerProcess> {
+  const store = await quickStore(mkdtempSync(join(folder, 'data-')))
+  const server = startDrillServer({ ...store, LOG_LEVEL: 'info', ...settings })
   running.add(server)
   return server
 }
@@ -47,7 +46,7 @@ async function receiveAll(download: IncomingMessage): Promise<number> {
 }
 
 const serverWithDownload = async () => {
-  const server = startWith({ MEDIA_DIR: mediaDir })
+  const server = await startWith({ MEDIA_DIR: mediaDir })
   const address = await server.opened()
   return { server, address, download: await beginDownload(address) }
 }
@@ -84,7 +83,7 @@ describe('a stop with a visitor in the middle of a film', () => {
 })
 
 it('a draining server is not ready but serves requests and closes each connection after the answer; a proxy that can retry elsewhere gets 502', async () => {
-  const server = startWith({ DRAIN_MS: '1500' })
+  const server = await startWith({ DRAIN_MS: '1500' })
   const address = await server.opened()
   server.signal('SIGTERM')
   await server.printed(/"stopping"/)
@@ -115,7 +114,7 @@ it('a stop is cut short by a second signal', async () => {
 })
 
 it('a stop gives up on a visitor whose request does not finish within the limit', async () => {
-  const server = startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
+  const server = await startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
   const download = await beginDownload(await server.opened())
   download.on('error', () => {})
   expect(await server.stop()).toEqual({ code: 1, signal: null })

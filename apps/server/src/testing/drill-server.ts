@@ -3,6 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inject } from 'vitest'
+import { postgres } from './needs.ts'
+import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 import { ServerProcess } from './server-process.ts'
 
 /** Unpacks the migrated store of all tests, without a company, into a data folder. */
@@ -10,6 +12,17 @@ export function makeStore(dataDir: string): void {
   const store = join(dataDir, 'store')
   mkdirSync(store, { recursive: true })
   execFileSync('tar', ['-xf', inject('storeSnapshot'), '-C', store], { stdio: 'pipe' })
+}
+
+/**
+ * Settings of a migrated store without a company, for tests that do not depend on the kind of store: PostgreSQL if
+ * available, because a process needs half of its processor time to start the embedded engine.
+ */
+export async function quickStore(dataDir: string): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
+  if (postgres.isMet)
+    return { DATA_DIR: dataDir, DATABASE_URL: await createPostgresDatabase({ template: POSTGRES_TEMPLATE }) }
+  makeStore(dataDir)
+  return { DATA_DIR: dataDir }
 }
 
 /** A built site of two pages: one shows the requested address, the other fails with it in the error. */

@@ -1,6 +1,6 @@
 // Databases for tests in the PostgreSQL cluster that the test script has started.
 import { randomBytes } from 'node:crypto'
-import { openDatabase, sql } from '@kvartal/db'
+import { onOneConnection } from '@kvartal/db/testing'
 
 /** Migrated, without data. */
 export const POSTGRES_TEMPLATE = 'kvartal_template'
@@ -17,9 +17,7 @@ export async function createPostgresDatabase({
   template = 'template1',
 }: DatabaseOptions = {}): Promise<string> {
   const clusterUrl = process.env.TEST_POSTGRES_URL ?? ''
-  const cluster = await openDatabase({ url: clusterUrl, dataDir: '' })
-  await cluster.orm.execute(sql.raw(`create database ${name} template ${template}`))
-  await cluster.close()
+  await onOneConnection(clusterUrl, (run) => run(`create database ${name} template ${template}`))
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`
   return url.href

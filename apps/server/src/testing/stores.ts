@@ -1,23 +1,52 @@
 // The stores that API tests run on: the embedded one always, PostgreSQL if the test script has started a cluster.
 import { readFileSync } from 'node:fs'
-import { type Database, openDatabase, openInMemory, tables } from '@kvartal/db'
+import { type Database, openDatabase, tables, type WatchQuery } from '@kvartal/db'
+import { InitialState, onOneConnection, ReusableEngine } from '@kvartal/db/testing'
 import { describe, inject } from 'vitest'
 import { postgres, when } from './needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
 export interface TestStore {
-  /** Opens a new store for one test, with the schema and no data. */
+  /** Opens a store for one test, with the schema and no data. Closed, it may become the store of another test. */
   open(): Promise<Database>
 }
 
-export const embeddedStore: TestStore = {
-  open: () => openInMemory(new Blob([readFileSync(inject('storeSnapshot'))])),
+/** Engines of this worker that no test uses at the moment, empty. */
+const idleEngines: ReusableEngine[] = []
+
+/** `watchQuery` sees every query. */
+export async function openEmbeddedStore(watchQuery?: WatchQuery): Promise<Database> {
+  const engine = idleEngines.pop() ?? (await ReusableEngine.start(new Blob([readFileSync(inject('storeSnapshot'))])))
+  const database = engine.open(watchQuery)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      if (await engine.empty()) idleEngines.push(engine)
+      else await engine.stop()
+    },
+  }
 }
+
+export const embeddedStore: TestStore = { open: () => openEmbeddedStore() }
+
+/** Databases of this worker that no test uses at the moment, empty. */
+const idleDatabases: string[] = []
+let initialState: InitialState | undefined
 
 const postgresStore: TestStore = {
   async open() {
-    const url = await createPostgresDatabase({ template: POSTGRES_TEMPLATE })
-    return openDatabase({ url, dataDir: '' })
+    const url = idleDatabases.pop() ?? (await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
+    initialState ??= await onOneConnection(url, (run) => InitialState.read(run))
+    const initial = initialState
+    const database = await openDatabase({ url, dataDir: '' })
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        if (await onOneConnection(url, (run) => initial.restore(run))) idleDatabases.push(url)
+      },
+    }
   },
 }
 

@@ -2,18 +2,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
+import { type Database, openDatabase, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../app.ts'
 import { importBundle } from '../modules/import/index.ts'
 import { readConfig } from '../start/config.ts'
 import { contactRequest, OTHER_INFORMATION } from '../testing/contact-request.ts'
-import { makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { quickStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgres, when } from '../testing/needs.ts'
 import { createPostgresDatabase } from '../testing/postgres-database.ts'
 import { priceSite } from '../testing/price-site.ts'
+import { openEmbeddedStore } from '../testing/stores.ts'
 import { calm } from '../testing/test-app.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 import { factsOf, TraceReceiver } from '../testing/trace-receiver.ts'
@@ -39,8 +40,7 @@ async function startNode(environment: Record<string, string>, times: Partial<Tra
   const note = (...words: unknown[]) => void outages.push(String(words.at(-1)))
   const log = { info: note, warn: note }
   const tracing = new OtlpTracing({ settings: config.tracing, log, gatherMs: 20, ...times })
-  const snapshot = new Blob([readFileSync(inject('storeSnapshot'))])
-  const database = await openInMemory(snapshot, (statement, run) => tracing.query(statement, run))
+  const database = await openEmbeddedStore((statement, run) => tracing.query(statement, run))
   await importBundle(database, testBundle(), 'test')
   const app = await buildApp({ config, database, site: priceSite, tracing })
   await app.ready()
@@ -169,9 +169,8 @@ it('a server with the setting writes the trace id into its log, and sends all sp
   const receiver = new TraceReceiver()
   await receiver.start()
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-traces-'))
-  makeStore(folder)
   const server = startDrillServer({
-    DATA_DIR: folder,
+    ...(await quickStore(folder)),
     LOG_LEVEL: 'info',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_SERVICE_NAME: 'our-site',
