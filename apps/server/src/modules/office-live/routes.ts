@@ -56,6 +56,8 @@ export async function liveRoutes(
         .header('cache-control', 'no-store')
         // A proxy in front must pass each event on at once.
         .header('x-accel-buffering', 'no')
+        // Otherwise the connection would stay open after the end of the stream, and a stop would wait for it.
+        .header('connection', 'close')
         .send(stream)
     )
   })
