@@ -20,6 +20,7 @@ import {
   type BuiltOffice,
   type BuiltSite,
   buildModules,
+  type Passwords,
   type Platform,
   registerModules,
   Secrets,
@@ -50,6 +51,8 @@ export interface AppOptions {
   tracing?: Tracing
   /** The clock of the company's day; tests let it pass midnight. */
   now?: (() => Date) | undefined
+  /** Tests hash passwords of the office with less work. */
+  passwords?: Passwords
 }
 
 /** Accepts the request id of a proxy only if it has this form; other requests get a new id. */
@@ -65,6 +68,7 @@ export async function buildApp({
   logger,
   tracing = noTracing,
   now,
+  passwords,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
   const app = createInstance(config, headers, logger)
@@ -74,7 +78,7 @@ export async function buildApp({
   await registerPlugins(app, config, headers)
   const secrets = new Secrets(database, config.sessionSecret)
   await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
-  await runModules({ app, config, database, secrets, site, office, tracing, now })
+  await runModules({ app, config, database, secrets, site, office, tracing, now, passwords })
   return app
 }
 

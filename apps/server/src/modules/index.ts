@@ -55,6 +55,7 @@ import {
 } from './subscriptions/index.ts'
 
 export { watchChanges } from './changes/index.ts'
+export type { Passwords } from './office-access/index.ts'
 export type { BuiltOffice } from './office-app/index.ts'
 export type { BuiltSite } from './pages/index.ts'
 export { Secrets } from './secrets/index.ts'
@@ -295,12 +296,12 @@ function subscriptionService(
 
 /** The office of the company's people. */
 function officeModules(
-  { app, config, database, secrets, now, office: built }: Platform,
+  { app, config, database, secrets, now, passwords, office: built }: Platform,
   services: Services,
 ): ServerModule[] {
   const { company, office, officeCookies: cookies, officeSessions: sessions } = services
   const access = new OfficeAccess({
-    ...{ config, database, secrets, sessions, cookies, now },
+    ...{ config, database, secrets, sessions, cookies, now, passwords },
     requests: new RequestHandOver(database),
     company: () => company.name(),
     log: app.log,

@@ -17,7 +17,7 @@ import { MailStops, MailTickets } from './mail-stops/index.ts'
 import { MediaLibrary } from './media/index.ts'
 import { Navigation } from './navigation/index.ts'
 import { isSecureOffice, OfficeCookies, OfficeGate } from './office/index.ts'
-import { OfficeSessions } from './office-access/index.ts'
+import { OfficeSessions, type Passwords } from './office-access/index.ts'
 import type { BuiltOffice } from './office-app/index.ts'
 import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
@@ -42,6 +42,8 @@ export interface Platform {
   readonly tracing: Tracing
   /** For tests: the clock of the company's day. */
   readonly now?: (() => Date) | undefined
+  /** For tests: the office hashes passwords with less work. */
+  readonly passwords?: Passwords | undefined
 }
 
 export type Services = ReturnType<typeof buildServices>

@@ -6,6 +6,7 @@ import { importBundle } from '../modules/import/index.ts'
 import type { BuiltOffice } from '../modules/office-app/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
 import { readConfig } from '../start/config.ts'
+import { quickPasswords } from './quick-passwords.ts'
 import { testBundle } from './test-bundle.ts'
 
 /** Starting an embedded store blocks the process for a while, which must not count as overload in tests. */
@@ -32,7 +33,7 @@ export async function buildTestApp({
 }: TestAppOptions): Promise<FastifyInstance> {
   if (bundle !== null) await importBundle(database, bundle, 'test')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, ...environment })
-  const app = await buildApp({ config, database, site, office, now })
+  const app = await buildApp({ config, database, site, office, now, passwords: quickPasswords() })
   await app.ready()
   return app
 }

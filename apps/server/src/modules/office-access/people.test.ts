@@ -8,12 +8,12 @@ import { eventually } from '../../testing/eventually.ts'
 import { MailReceiver } from '../../testing/mail-receiver.ts'
 import { OfficeBrowser } from '../../testing/office-browser.ts'
 import { officePerson } from '../../testing/office-person.ts'
+import { quickPasswords } from '../../testing/quick-passwords.ts'
 import { readMail } from '../../testing/read-mail.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { isDemoOpen } from './demo-people.ts'
 import { operatePeople } from './operate-people.ts'
-import { Passwords } from './passwords.ts'
 
 const PASSWORD = 'северный клён у воды'
 const NEW_PASSWORD = 'тихая роща за рекой'
@@ -213,7 +213,7 @@ describeOnEachStore('administrators of the office', (store) => {
   const site = appOnStore(store)
 
   it('cannot all lose the role, also when two act at the same time', async () => {
-    const passwordHash = await new Passwords().hash(PASSWORD)
+    const passwordHash = await quickPasswords().hash(PASSWORD)
     const people = []
     for (const name of ['Ольга', 'Антон']) {
       const person = await officePerson(site.app, site.database, { name })
@@ -290,7 +290,7 @@ describeOnEachStore('letters of the office', (store) => {
   })
 
   it('carry a new password to people who exist, with the same answer for those who do not', async () => {
-    const passwordHash = await new Passwords().hash(PASSWORD)
+    const passwordHash = await quickPasswords().hash(PASSWORD)
     const row = {
       id: randomUUID(),
       email: 'maria@moroshka.example',

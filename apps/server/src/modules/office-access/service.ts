@@ -35,6 +35,8 @@ export interface OfficeAccessOptions {
   company: () => string | undefined
   log: FastifyBaseLogger
   now?: (() => Date) | undefined
+  /** For tests: hashes with less work. */
+  passwords?: Passwords | undefined
 }
 
 export class OfficeAccess {
@@ -52,11 +54,11 @@ export class OfficeAccess {
 
   constructor(options: OfficeAccessOptions) {
     const { config, database, secrets, sessions, cookies, company, log, now = () => new Date() } = options
+    const { passwords = new Passwords() } = options
     this.company = company
     this.#log = log
     const parts = {
-      ...{ database, sessions, cookies, company, log, now },
-      passwords: new Passwords(),
+      ...{ database, sessions, cookies, company, log, now, passwords },
       limits: new TryLimits(database, secrets, now),
       steps: new Steps(database, now),
       links: new Links(database, config.office.url ?? ownOrigin(config), now),

@@ -5,9 +5,9 @@ import { afterEach, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { OfficeBrowser } from '../../testing/office-browser.ts'
 import { TEST_ORIGIN } from '../../testing/office-person.ts'
+import { quickPasswords } from '../../testing/quick-passwords.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { VirtualPasskey } from '../../testing/virtual-passkey.ts'
-import { Passwords } from './passwords.ts'
 import { appCode } from './second-step.ts'
 
 const PASSWORD = 'северный клён у воды'
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 describeOnEachStore('signing in to the office', (store) => {
   let clock = Date.parse('2026-11-17T09:00:00Z')
   const site = appOnStore(store, { bundle: null, now: () => new Date(clock) })
-  const passwords = new Passwords()
+  const passwords = quickPasswords()
   afterEach(() => {
     // Limits of one test must not meet the next one.
     clock += 3 * 24 * 60 * MINUTE_MS
@@ -277,7 +277,7 @@ describeOnEachStore('the office over HTTPS', (store) => {
   const site = appOnStore(store, { bundle: null, environment: { SITE_URL: 'https://moroshka.example' } })
 
   it('has cookies of this host only, which are never sent in the clear', async () => {
-    const passwordHash = await new Passwords().hash(PASSWORD)
+    const passwordHash = await quickPasswords().hash(PASSWORD)
     const row = { id: randomUUID(), email: 'a@b.example', name: 'Анна', role: 'reader' as const, passwordHash }
     await site.database.orm.insert(tables.officePeople).values(row)
     const one = new OfficeBrowser(site.app, { origin: 'https://moroshka.example' })
