@@ -302,10 +302,29 @@ export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): P
 
 /** Erases the leads of a person, with their deliveries and attempt records. Returns how many. */
 export async function eraseLeadsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
-  const rows = await orm.select({ id: leads.id, email: leads.email }).from(leads).where(sql`${leads.email} <> ''`)
-  const ids = rows.filter(({ email }) => isTheirs(email)).map(({ id }) => id)
+  const ids = await leadIdsOf(orm, isTheirs)
   if (ids.length > 0) await orm.delete(leads).where(inArray(leads.id, ids))
   return ids.length
+}
+
+/**
+ * For a transaction that will erase them: waits for deliveries that are being recorded. A delivery locks its row and then
+ * the lead, for the record of the try; an erasure that locked the lead first could deadlock with it.
+ */
+export async function lockDeliveriesOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<void> {
+  const ids = await leadIdsOf(orm, isTheirs)
+  if (ids.length === 0) return
+  await orm
+    .select({ id: leadDeliveries.leadId })
+    .from(leadDeliveries)
+    .where(inArray(leadDeliveries.leadId, ids))
+    .orderBy(leadDeliveries.leadId, leadDeliveries.channel)
+    .for('update')
+}
+
+async function leadIdsOf(orm: Database['orm'], isTheirs: (email: string) => boolean): Promise<string[]> {
+  const rows = await orm.select({ id: leads.id, email: leads.email }).from(leads).where(sql`${leads.email} <> ''`)
+  return rows.filter(({ email }) => isTheirs(email)).map(({ id }) => id)
 }
 
 export interface DeliveryFigures {

@@ -1,6 +1,6 @@
 // Erases what the site knows about an e-mail address, when its owner asks for that.
 import type { Database, Orm } from '@kvartal/db'
-import { eraseLeadsOf } from '../leads/index.ts'
+import { eraseLeadsOf, lockDeliveriesOf } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { systemActor } from '../office/index.ts'
 import { eraseRequestsOf } from '../office-requests/index.ts'
@@ -17,7 +17,8 @@ export function erasePerson(database: Database, address: string, user: string): 
   const isTheirs = (email: string) => mailboxKey(email) === key
   return database.orm.transaction(async (transaction) => {
     const within = { ...database, orm: transaction as unknown as Orm }
-    // First, while the requests still have their addresses.
+    await lockDeliveriesOf(within, isTheirs)
+    // Before the leads, while the requests still have their addresses.
     await eraseRequestsOf(within, isTheirs, systemActor('command', user))
     return {
       leads: await eraseLeadsOf(within, isTheirs),
