@@ -12,7 +12,7 @@ import { testBundle, testFlat } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-process-'))
 /** Enough flats that loading them can be interrupted. */
-const FLATS = 2_000
+const FLATS = 1_000
 const flats = Array.from({ length: FLATS }, (_, index) => testFlat({ id: index + 1, priceRub: 12_000_000 }))
 const bundleFile = join(folder, 'bundle.json')
 writeFileSync(bundleFile, JSON.stringify(testBundle({ flats })))
