@@ -25,10 +25,11 @@ export function findExpressions(): { plain: FoundExpression[]; composed: Compose
   for (const name of globSync(SOURCES, { cwd: root }).filter(isOurs)) {
     const file = ts.createSourceFile(name, readFileSync(join(root, name), 'utf8'), ts.ScriptTarget.Latest, true)
     const visit = (node: ts.Node): void => {
-      const place = `${name}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
-      const found = plainExpression(node, file)
-      if (found) plain.push({ place, ...found })
-      else if (isRegExpCall(node, file)) composed.push({ place: name, code: node.getText(file) })
+      const found = plainExpression(node)
+      if (found) {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart(file))
+        plain.push({ place: `${name}:${line + 1}`, ...found })
+      } else if (isRegExpCall(node)) composed.push({ place: name, code: node.getText(file) })
       ts.forEachChild(node, visit)
     }
     visit(file)
@@ -37,19 +38,20 @@ export function findExpressions(): { plain: FoundExpression[]; composed: Compose
 }
 
 /** A literal, or a call of RegExp with plain text. */
-function plainExpression(node: ts.Node, file: ts.SourceFile): Omit<FoundExpression, 'place'> | undefined {
+function plainExpression(node: ts.Node): Omit<FoundExpression, 'place'> | undefined {
   if (ts.isRegularExpressionLiteral(node)) {
     const end = node.text.lastIndexOf('/')
     return { source: node.text.slice(1, end), flags: node.text.slice(end + 1) }
   }
-  if (!isRegExpCall(node, file)) return undefined
+  if (!isRegExpCall(node)) return undefined
   const [pattern, flags] = node.arguments ?? []
   if (!pattern || !ts.isStringLiteralLike(pattern)) return undefined
   return { source: pattern.text, flags: flags && ts.isStringLiteralLike(flags) ? flags.text : '' }
 }
 
-function isRegExpCall(node: ts.Node, file: ts.SourceFile): node is ts.NewExpression | ts.CallExpression {
-  return (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText(file) === 'RegExp'
+function isRegExpCall(node: ts.Node): node is ts.NewExpression | ts.CallExpression {
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false
+  return ts.isIdentifier(node.expression) && node.expression.text === 'RegExp'
 }
 
 /** Tests are skipped: their expressions read only texts of the test itself. */

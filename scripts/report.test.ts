@@ -41,6 +41,12 @@ function write(name: string, text: string): void {
 }
 
 const run = (...args: string[]) => capture(process.execPath, [join(folder, 'run.ts'), ...args])
+let mixed: ReturnType<typeof run> | undefined
+/** One run for all tests that read its report. */
+const runMixed = () => {
+  mixed ??= run('mixed.test.ts')
+  return mixed
+}
 
 it('a file that passes is one line with its count, its time and the running count', async () => {
   const { code, output } = await run('green.test.ts')
@@ -50,7 +56,7 @@ it('a file that passes is one line with its count, its time and the running coun
 })
 
 it('prints the text of a failure and the reason of a skip; a skip without a reason counts as a failure', async () => {
-  const { code, output } = await run('mixed.test.ts')
+  const { code, output } = await runMixed()
   expect(output).toMatch(/✗ \S*mixed\.test\.ts > adds up\n {2}AssertionError: expected 2 to be 3/)
   expect(output).toContain('what it printed')
   expect(output).toMatch(/✗ \S*mixed\.test\.ts > on a store\n {2}Error: no store/)
@@ -61,7 +67,7 @@ it('prints the text of a failure and the reason of a skip; a skip without a reas
 })
 
 it('repeats every failure after the last file', async () => {
-  const { output } = await run('mixed.test.ts')
+  const { output } = await runMixed()
   const end = output.slice(output.lastIndexOf('(всего'))
   expect(end).toMatch(/✗ \S*mixed\.test\.ts > adds up\n {2}AssertionError: expected 2 to be 3/)
   expect(end).toMatch(/> on a store\n {2}Error: no store/)
