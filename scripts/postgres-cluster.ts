@@ -29,8 +29,8 @@ export function findPostgres(): string | undefined {
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
 
-/** Undefined when the machine has no PostgreSQL server. */
-export async function startPostgres(): Promise<PostgresCluster | undefined> {
+/** Undefined when the machine has no PostgreSQL server. `moreSettings` are options of its program. */
+export async function startPostgres(moreSettings = ''): Promise<PostgresCluster | undefined> {
   const binaries = findPostgres()
   if (!binaries) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-postgres-'))
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresCluster | undefined> {
   const port = await freePort()
   await run('initdb', ['-D', data, '-U', 'kvartal', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C.UTF-8'])
   // A cluster for a few minutes needs no durability.
-  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+  const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 ${moreSettings}`
   const start = () => run('pg_ctl', ['-D', data, '-o', settings, '-w', '-l', join(folder, 'log'), 'start'])
   const halt = () => run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
   // An interrupted run must not leave a server behind.

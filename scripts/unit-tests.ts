@@ -3,7 +3,8 @@ import { startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
 export async function runUnitTests(): Promise<void> {
-  const cluster = await startPostgres()
+  // Autovacuum would visit the hundreds of small databases of the tests all the time.
+  const cluster = await startPostgres('-c autovacuum=off -c full_page_writes=off -c synchronous_commit=off -c jit=off')
   try {
     await runVitest('модули и API', [], cluster ? { TEST_POSTGRES_URL: cluster.url } : {})
   } finally {
