@@ -57,6 +57,8 @@ describeOnEachStore('live events of the office', (store) => {
   it('tell of a new request and of every change, and a screen that was away gets what it has missed', async () => {
     const first = await open(admin)
     expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
+    // Kept alive, it would delay the stop of the server after the end of the stream.
+    expect(first.answer.headers.get('connection')).toBe('close')
     const lead = await addLead(site.database)
     await eventually(() =>
       expect(changesOf(first.messages)).toMatchObject([{ data: { kind: 'request-new', id: lead.id } }]),
