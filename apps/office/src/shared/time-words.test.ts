@@ -20,7 +20,7 @@ const at = (month: number, day: number, hour = 10, minute = 24, year = 2026) =>
 afterEach(() => setCompanyTimeZone('Europe/Moscow'))
 
 test.each([
-  [0, '0 мин', '0 минут'],
+  [0, '0 мин', 'меньше минуты'],
   [41, '41 мин', '41 минуту'],
   [90, '90 мин', '90 минут'],
   [91, '2 ч', '2 часа'],

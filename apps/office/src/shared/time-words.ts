@@ -50,6 +50,7 @@ export function formatWait(minutes: number): string {
 
 /** «41 минуту», «3 часа», «5 дней» */
 export function spellWait(minutes: number): string {
+  if (minutes === 0) return 'меньше минуты'
   if (minutes <= MINUTES_UP_TO) return formatCount(minutes, minuteForms)
   const hours = Math.round(minutes / 60)
   return hours <= HOURS_UP_TO ? formatCount(hours, hourForms) : formatCount(Math.round(hours / 24), dayForms)
