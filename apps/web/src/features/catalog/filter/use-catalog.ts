@@ -170,14 +170,22 @@ function useShownLoad(
     return isPending ? reduceLoad(known, { type: 'asked' }) : known
   }, [known, isPending, draft])
   const { rows, sameBefore } = useRowsInTurn(load.results, draft?.newRows)
+  const options = useOptionsInTurn(load.options, draft?.hasNewCounts)
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
     const { flats, same } = load.results
     const results = { ...load.results, flats: rows, same: rows === flats ? same : sameOfRows(rows, same, sameBefore) }
-    if (!taken) return { ...load, results }
-    return { ...load, results: { ...results, flats: withTaken(rows, taken), taken } }
-  }, [load, rows, sameBefore, taken])
+    if (!taken) return { ...load, options, results }
+    return { ...load, options, results: { ...results, flats: withTaken(rows, taken), taken } }
+  }, [load, rows, sameBefore, options, taken])
+}
+
+/** The counts of all filters take as long as the rows. After a click they follow the frame with the new list. */
+function useOptionsInTurn(options: CatalogLoad['options'], isNew = true): CatalogLoad['options'] {
+  const [before, setBefore] = useState(options)
+  if (isNew && before !== options) setBefore(options)
+  return isNew ? options : before
 }
 
 /**

@@ -1,23 +1,26 @@
 // The answer that the catalog in the browser gives before the navigation to its address: to a filter that was just
 // clicked, or to one that the visitor is still choosing with a slider.
 import type { CatalogAddress } from '@kvartal/contract/catalog/address'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
 import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
 
 export interface ShownDraft {
   readonly answer: WholeAnswer
-  /** How many rows are new. The others follow with the answer of the navigation. */
+  /** How many rows are new, and whether the counts and histograms of the filters are. The others are those before it. */
   readonly newRows: number
+  readonly hasNewCounts: boolean
 }
+
+type NewParts = Pick<ShownDraft, 'newRows' | 'hasNewCounts'>
 
 export interface Draft {
   /** Null when the list shows the filter of the address. */
   shown: ShownDraft | null
-  /** While a slider moves: once per frame. Null ends the draft. */
+  /** While a slider moves: counts and histograms once per frame. Null ends the draft. */
   move: (address: CatalogAddress | null) => void
-  /** After a click: what is on the screen is painted in one frame, then `next` runs. */
+  /** After a click: the list on the screen is painted in one frame, then the rest follows and `next` runs. */
   settle: (address: CatalogAddress, next: () => void) => void
 }
 
@@ -36,27 +39,37 @@ export function useDraft(
   const isOnScreen = useRowsOnScreen()
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const show = (address: CatalogAddress | null, newRows: number) => {
+  const show = (address: CatalogAddress | null, parts: NewParts) => {
     const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit, folds))
-    setDraft(answer && under ? { under, answer, newRows } : null)
+    setDraft(answer && under ? { under, answer, ...parts } : null)
+    return answer
   }
   return {
     shown: draft && (isWanted || draft.under === under) ? draft : null,
     move: (address) => {
       cancelAnimationFrame(frame.current)
-      frame.current = requestAnimationFrame(() => show(address, 0))
+      frame.current = requestAnimationFrame(() => void show(address, movingParts))
     },
     settle: (address, next) => {
       cancelAnimationFrame(frame.current)
-      show(address, isOnScreen.current ? FIRST_ROWS : 0)
-      // The router reads the scroll position, which would force a layout before the frame. Its answer has all rows.
-      afterFrame(once(next))
+      const answer = show(address, { newRows: isOnScreen.current ? FIRST_ROWS : 0, hasNewCounts: false })
+      // The router reads the scroll position, which would force a layout before the frame.
+      afterFrame(
+        once(() => {
+          // Not with the answer of the navigation: its texts may need the network.
+          startTransition(() => setDraft((shown) => (shown?.answer === answer ? { ...shown, ...allParts } : shown)))
+          next()
+        }),
+      )
     },
   }
 }
 
 /** More than a screen shows. */
 const FIRST_ROWS = 4
+
+const movingParts: NewParts = { newRows: 0, hasNewCounts: true }
+const allParts: NewParts = { newRows: Number.POSITIVE_INFINITY, hasNewCounts: true }
 
 /**
  * Whether the list is on the screen: the sheet of all filters fills the screen of a laptop, and the rows below it need

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cheapestFirst } from '@kvartal/contract/catalog/address'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { act } from '@testing-library/react'
+import { useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { catalogAnswer } from '../../../testing/catalog-page.tsx'
+import { offeredFlat } from '../../../testing/offered-flat.ts'
+import { apiWith, leaveSite, renderSite } from '../../../testing/render-site.tsx'
+import { createLocalCatalog } from '../local/local-catalog.ts'
+import type { WholeAnswer } from './ask-catalog.ts'
+import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
+
+const flats = (first: number) => Array.from({ length: 6 }, (_, place) => offeredFlat({ id: first + place }))
+const whole = catalogAnswer({ total: 40, promoCount: 9, flats: flats(100) })
+const filtered = catalogAnswer({ total: 7, promoCount: 3, flats: flats(200) })
+
+/** An API whose catalog in the browser answers everything with `filtered`. */
+function apiWithLocalCatalog() {
+  const { api } = apiWith({})
+  const state = { version: '1-a', canAnswer: true, isOffline: false }
+  Object.assign(createLocalCatalog(api), { state: () => state, answer: () => filtered })
+  return api
+}
+
+/** Callbacks of the next frame. */
+let frames: FrameRequestCallback[] = []
+const nextFrame = () =>
+  act(async () => {
+    const now = frames
+    frames = []
+    for (const run of now) run(0)
+  })
+
+beforeEach(() => {
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
+})
+
+afterEach(() => {
+  leaveSite()
+  vi.unstubAllGlobals()
+  frames = []
+})
+
+/** A catalog page whose navigations wait for `arrive`, as for texts that come over a slow network. */
+function openCatalog() {
+  let last: Catalog | undefined
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const load = (search: string, answer: WholeAnswer): CatalogResult => ({ query: readAddress(search), answer })
+  function Screen() {
+    last = useCatalog(useLoaderData<CatalogResult>(), cheapestFirst)
+    return null
+  }
+  const { address } = renderSite(<Screen />, {
+    path: '/list',
+    data: load('', whole),
+    api: apiWithLocalCatalog(),
+    loader: async ({ request }) => {
+      await arrived
+      return load(new URL(request.url).search, filtered)
+    },
+  })
+  const catalog = () => {
+    if (!last) throw new Error('the page has not rendered')
+    return last
+  }
+  const shown = () => {
+    const { results, options } = catalog().load
+    return {
+      total: results?.total,
+      rows: results?.flats.filter(({ id }) => id >= 200).length,
+      promoCount: options?.promoCount,
+    }
+  }
+  return { catalog, shown, address, arrive: () => act(async () => arrive()) }
+}
+
+it('a click paints the list and its number in one frame; counts and other rows follow without the network', async () => {
+  const { catalog, shown, address, arrive } = openCatalog()
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(catalog().address.filter.promo).toBe(true)
+  expect(shown()).toEqual({ total: 7, rows: 4, promoCount: 9 })
+  await nextFrame()
+  await vi.waitFor(() => act(async () => expect(shown()).toEqual({ total: 7, rows: 6, promoCount: 3 })))
+  expect(address()).toBe('/list')
+  await arrive()
+  await vi.waitFor(() => expect(address()).toBe('/list?promo=1'))
+  expect(shown()).toEqual({ total: 7, rows: 6, promoCount: 3 })
+})
+
+it('a slider changes the counts in each of its frames, and no row', async () => {
+  const { catalog, shown, address } = openCatalog()
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true }), { draft: true }))
+  expect(shown()).toEqual({ total: 40, rows: 0, promoCount: 9 })
+  await nextFrame()
+  expect(shown()).toEqual({ total: 7, rows: 0, promoCount: 3 })
+  expect(address()).toBe('/list')
+})
+
+it('a click after a slider keeps the counts of the slider until its own follow', async () => {
+  const { catalog, shown } = openCatalog()
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true }), { draft: true }))
+  await nextFrame()
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(shown()).toEqual({ total: 7, rows: 4, promoCount: 3 })
+})
