@@ -7,7 +7,7 @@ import { type CatalogFilter, isChosen, withoutField } from '@kvartal/contract/ca
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useEarlyForm, useIsHydrating } from '@kvartal/runtime/hydration'
 import { paymentChip, shortPriceChip } from '@kvartal/russian/filter-chip'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { RoomsField } from './attribute-fields.tsx'
 import { BarControl } from './bar-control.tsx'
@@ -46,6 +46,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
       go({ ...filterChange(address, next.filter), order: next.order })
     }
   })
+  const { rooms } = useMemo(() => byCategory(options), [options])
   const offered = offeredFields(fields)
   const places = placeFields.filter((place) => offered[place])
   const control = { total: load.results?.total ?? 0, pending: load.status === 'pending', onOpen: start }
@@ -61,13 +62,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
       className={styles.bar}
     >
       {offered.rooms && (
-        <RoomsField
-          compact
-          className={styles.rooms}
-          rooms={byCategory(options).rooms}
-          chosen={filter.rooms}
-          onChange={changeFilter}
-        />
+        <RoomsField compact className={styles.rooms} rooms={rooms} chosen={filter.rooms} onChange={changeFilter} />
       )}
       {offered.price && (
         <BarControl
@@ -86,7 +81,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
           />
           {offered.payment && (
             <div className={styles.payment}>
-              <PaymentField inPopover filter={filter} options={options} onChange={change} />
+              <PaymentField inPopover payment={filter.payment} options={options} onChange={change} />
             </div>
           )}
         </BarControl>
@@ -110,7 +105,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
           onReset={() => reset('keyYears', 'keyDates')}
           className={styles.keys}
         >
-          <KeysChoice filter={filter} options={options} onChange={change} />
+          <KeysChoice keyYears={filter.keyYears} keyDates={filter.keyDates} options={options} onChange={change} />
         </BarControl>
       )}
       <WithoutScripts catalog={catalog} />

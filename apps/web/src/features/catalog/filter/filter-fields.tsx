@@ -103,7 +103,7 @@ function Fields(props: Required<FilterFieldsProps>) {
       case 'keyYears':
         return (
           <Cell key={field} {...cell(field)} label={labels.keyYears} help={<KeyDateHelp />}>
-            <KeyPeriods filter={filter} options={options} onChange={onChange} />
+            <KeyPeriods keyYears={filter.keyYears} keyDates={filter.keyDates} options={options} onChange={onChange} />
             {offered.keyDates && (
               <details className={styles.quarters} open={filter.keyDates.length > 0}>
                 <summary className={styles.quartersTitle}>{texts.quarters}</summary>
@@ -115,7 +115,7 @@ function Fields(props: Required<FilterFieldsProps>) {
       case 'payment':
         return (
           <Cell key={field} {...cell(field)}>
-            <PaymentField filter={filter} options={options} onChange={onChange} />
+            <PaymentField payment={filter.payment} options={options} onChange={onChange} />
           </Cell>
         )
       case 'walkMinutes':

@@ -8,6 +8,7 @@ import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { keyDateChip } from '@kvartal/russian/filter-chip'
 import { READY_HOUSE } from '@kvartal/russian/quarter'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
+import { memo } from 'react'
 import type { CatalogOptions } from './catalog-load.ts'
 import { labels } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
@@ -15,14 +16,16 @@ import { KeyDateHelp } from './key-date-help.tsx'
 import styles from './keys-choice.module.css'
 import { texts } from './texts.ts'
 
-interface KeysChoiceProps {
-  filter: CatalogFilter
+interface KeyPeriodsProps {
+  /** What is chosen. */
+  keyYears: CatalogFilter['keyYears']
+  keyDates: CatalogFilter['keyDates']
   options: CatalogOptions | null
   onChange: ChangeFilter
 }
 
 /** In the popover of the compact bar, with its title. */
-export function KeysChoice(props: KeysChoiceProps) {
+export function KeysChoice(props: KeyPeriodsProps) {
   return (
     <>
       <div className={styles.title}>
@@ -38,11 +41,11 @@ export function hasKeyYears(options: CatalogOptions | null): boolean {
   return (options?.keyYears.length ?? 0) > 0
 }
 
-export function KeyPeriods({ filter, options, onChange }: KeysChoiceProps) {
+export const KeyPeriods = memo(function KeyPeriods({ keyYears, keyDates, options, onChange }: KeyPeriodsProps) {
   const thisYear = useThisYear()
   const name = hasKeyYears(options) ? 'keyYears' : 'keyDates'
   const field = fieldNamed(name)
-  const chosen: readonly string[] = filter[name]
+  const chosen: readonly string[] = name === 'keyYears' ? keyYears : keyDates
   const periods = name === 'keyYears' ? yearPeriods(options, thisYear) : keyPeriods(options)
   return (
     <ChipGroup label={labels[name]}>
@@ -68,7 +71,7 @@ export function KeyPeriods({ filter, options, onChange }: KeysChoiceProps) {
       ))}
     </ChipGroup>
   )
-}
+})
 
 /** Null in the server's page, which may be cached beyond the end of a year. */
 function useThisYear(): number | null {

@@ -1,11 +1,11 @@
 // The monthly payment with one's own first payment. The first payment is remembered for the cards of the whole site.
 import { paymentParams } from '@kvartal/contract/catalog/fields'
-import { type CatalogFilter, noFilter, type PaymentFilter } from '@kvartal/contract/catalog/filter'
+import { noFilter, type PaymentFilter } from '@kvartal/contract/catalog/filter'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { classNames } from '@kvartal/ui/class-names'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { forgetOwnPayment, rememberOwnPayment, useOwnPayment } from '../../../shared/own-payment/own-payment.ts'
 import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
 import type { CatalogOptions } from './catalog-load.ts'
@@ -15,7 +15,8 @@ import styles from './payment-field.module.css'
 import { texts } from './texts.ts'
 
 interface PaymentFieldProps {
-  filter: CatalogFilter
+  /** What is chosen. */
+  payment: PaymentFilter
   options: CatalogOptions | null
   /** Under the price in the compact bar. */
   inPopover?: boolean
@@ -24,9 +25,13 @@ interface PaymentFieldProps {
 
 const MOST_RUB = 999_999_999
 
-export function PaymentField({ filter, options, inPopover = false, onChange }: PaymentFieldProps) {
+export const PaymentField = memo(function PaymentField({
+  payment,
+  options,
+  inPopover = false,
+  onChange,
+}: PaymentFieldProps) {
   const own = useOwnPayment()
-  const { payment } = filter
   // While no payment is chosen, the remembered values are shown and go into the filter with it.
   const known: PaymentFilter =
     payment.max === null ? { max: null, first: own?.firstPaymentRub ?? null, program: own?.program ?? null } : payment
@@ -110,4 +115,4 @@ export function PaymentField({ filter, options, inPopover = false, onChange }: P
       {used && <TermsAge terms={used} />}
     </div>
   )
-}
+})
