@@ -8,7 +8,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { tableRoles } from '../../shared/table-roles/table-roles.ts'
@@ -58,8 +58,23 @@ interface FlatTableProps {
   children: ReactNode
 }
 
+const { metro: _, ...withoutMetro } = texts.columns
+
 export function FlatTable({ label, hasMetro, head, corner, className, children }: FlatTableProps) {
-  const { metro: _, ...withoutMetro } = texts.columns
+  const headOf = useCallback(
+    (column: FlatColumn, name: string) => {
+      const own = head?.(column, name)
+      if (column !== 'projectName') return own
+      const content = (
+        <>
+          {own?.content ?? name}
+          {texts.building}
+        </>
+      )
+      return { ...own, content }
+    },
+    [head],
+  )
   return (
     <CardTable<FlatColumn>
       label={label}
@@ -69,17 +84,7 @@ export function FlatTable({ label, hasMetro, head, corner, className, children }
       actions={texts.actions}
       className={classNames(styles.table, hasMetro && styles.withMetro, className)}
       columnClasses={styles}
-      head={(column, name) => {
-        const own = head?.(column, name)
-        if (column !== 'projectName') return own
-        const content = (
-          <>
-            {own?.content ?? name}
-            {texts.building}
-          </>
-        )
-        return { ...own, content }
-      }}
+      head={headOf}
     >
       <CardTableBody>{children}</CardTableBody>
     </CardTable>

@@ -9,7 +9,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
@@ -82,9 +82,20 @@ export function CatalogScreen({
     section.current?.scrollIntoView()
     section.current?.focus({ preventScroll: true })
   }
-  const setOrder = (next: Order) => go({ order: next, pages: firstPage })
+  const setOrder = useCallback((next: Order) => go({ order: next, pages: firstPage }), [go])
+  const orderHref = useCallback((next: Order) => hrefOf({ order: next, pages: firstPage }), [hrefOf])
   const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }
-  const namedSort = <SortMenu {...sort} formId={FILTER_FORM_ID} name={pageParams.order} className={styles.wideSort} />
+  const namedSort = useMemo(
+    () => (
+      <SortMenu
+        {...{ order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }}
+        formId={FILTER_FORM_ID}
+        name={pageParams.order}
+        className={styles.wideSort}
+      />
+    ),
+    [order, usualOrder, setOrder, hasLayouts],
+  )
   return (
     <Container className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <header className={styles.head}>
@@ -142,7 +153,7 @@ export function CatalogScreen({
                 actions={actions}
                 showNew={showNew}
                 order={order}
-                orderHref={(next) => hrefOf({ order: next, pages: firstPage })}
+                orderHref={orderHref}
                 sort={namedSort}
                 buildingHref={(building) => hrefOf({ building })}
                 pending={isPending}

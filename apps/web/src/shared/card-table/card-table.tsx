@@ -2,7 +2,7 @@
 // the widths of the columns and the layout of the cards.
 import { classNames } from '@kvartal/ui/class-names'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { tableRoles } from '../table-roles/table-roles.ts'
 import styles from './card-table.module.css'
 
@@ -29,55 +29,61 @@ interface CardTableProps<Column extends string> {
   children: ReactNode
 }
 
-export function CardTable<Column extends string>({
-  label,
+export function CardTable<Column extends string>({ label, className, children, ...heads }: CardTableProps<Column>) {
+  return (
+    <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
+      <CardTableHead {...(heads as CardTableHeadProps)} />
+      {children}
+    </table>
+  )
+}
+
+type CardTableHeadProps = Omit<CardTableProps<string>, 'label' | 'className' | 'children'>
+
+/** Memoised: a filter changes the rows, and the heads a moment later. */
+const CardTableHead = memo(function CardTableHead({
   columns,
   head,
   corner,
   picture,
   actions,
-  className,
   columnClasses,
-  children,
-}: CardTableProps<Column>) {
-  const names = Object.entries(columns) as [Column, string][]
+}: CardTableHeadProps) {
+  const names = Object.entries(columns) as [string, string][]
   return (
-    <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
-      <thead {...tableRoles.group} className={styles.head}>
-        <tr {...tableRoles.row} className={styles.headRow}>
-          {corner && (
-            // The value of a control inside is not the name of the column.
-            <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
-              <VisuallyHidden>{picture}</VisuallyHidden>
-              {corner}
+    <thead {...tableRoles.group} className={styles.head}>
+      <tr {...tableRoles.row} className={styles.headRow}>
+        {corner && (
+          // The value of a control inside is not the name of the column.
+          <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
+            <VisuallyHidden>{picture}</VisuallyHidden>
+            {corner}
+          </th>
+        )}
+        {names.map(([column, name], place) => {
+          const own = head?.(column, name)
+          return (
+            <th
+              key={column}
+              {...tableRoles.columnHead}
+              scope="col"
+              colSpan={place === 0 && !corner ? 2 : undefined}
+              className={classNames(styles.th, place === 0 && !corner && styles.wide, columnClasses[column])}
+              aria-sort={own?.sort}
+            >
+              {own?.content ?? name}
             </th>
-          )}
-          {names.map(([column, name], place) => {
-            const own = head?.(column, name)
-            return (
-              <th
-                key={column}
-                {...tableRoles.columnHead}
-                scope="col"
-                colSpan={place === 0 && !corner ? 2 : undefined}
-                className={classNames(styles.th, place === 0 && !corner && styles.wide, columnClasses[column])}
-                aria-sort={own?.sort}
-              >
-                {own?.content ?? name}
-              </th>
-            )
-          })}
-          {actions !== undefined && (
-            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
-              <VisuallyHidden>{actions}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      {children}
-    </table>
+          )
+        })}
+        {actions !== undefined && (
+          <th {...tableRoles.columnHead} scope="col" className={styles.th}>
+            <VisuallyHidden>{actions}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
-}
+})
 
 export function CardTableBody({ children }: { children: ReactNode }) {
   return (

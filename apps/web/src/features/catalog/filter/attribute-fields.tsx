@@ -103,7 +103,7 @@ export const AttributeChips = memo(function AttributeChips({
 })
 
 /** Explains the terms of one group, one line each. */
-export function Jargon({
+export const Jargon = memo(function Jargon({
   terms: all,
   name,
 }: {
@@ -123,4 +123,4 @@ export function Jargon({
       ))}
     />
   )
-}
+})

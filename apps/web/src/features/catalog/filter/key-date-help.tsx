@@ -1,8 +1,10 @@
 // Explains the quarter of commissioning, and when keys follow.
 import { Tooltip } from '@kvartal/ui/tooltip'
+import { memo } from 'react'
 import { labels } from './field-words.ts'
 import { texts } from './texts.ts'
 
-export function KeyDateHelp() {
+/** Memoised, as every part of the sheet whose content a click on another filter does not change. */
+export const KeyDateHelp = memo(function KeyDateHelp() {
   return <Tooltip label={texts.what(labels.keyDates)} title={labels.keyDates} content={texts.keyDateHelp} />
-}
+})

@@ -48,11 +48,13 @@ it('a change made while the previous one is loading builds on it', async () => {
   expect(search()).toBe('?rooms=2&promo=1')
 })
 
-it('fields get the same callback in every render', async () => {
+it('fields and menus get the same callbacks in every render', async () => {
   const { last, rendered } = await openCatalog('/list')
   await act(async () => last().catalog.changeFilter((filter) => ({ ...filter, promo: true })))
   expect(rendered.length).toBeGreaterThan(1)
-  expect(new Set(rendered.map(({ catalog }) => catalog.changeFilter)).size).toBe(1)
+  for (const name of ['changeFilter', 'go', 'retry'] as const) {
+    expect(new Set(rendered.map(({ catalog }) => catalog[name])).size, name).toBe(1)
+  }
 })
 
 it('Back shows the previous choice', async () => {

@@ -45,7 +45,7 @@ export interface Catalog {
   notApplied: string[]
   /** Follows a choice one render after the frame that shows it: nobody opens a link within that time. */
   hrefOf: (change: Partial<CatalogAddress>) => string
-  /** The same function in every render, so that unchanged fields do not re-render. */
+  /** This and `go` are the same functions in every render, so that unchanged parts do not re-render. */
   changeFilter: (change: (filter: CatalogFilter) => CatalogFilter, options?: ChangeOptions) => void
   go: (change: Partial<CatalogAddress>, options?: GoOptions) => void
   retry: () => void
@@ -70,7 +70,8 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   const folds = result.folds ?? false
   const isInstant = local.canAnswer && isList && urlAddress.view !== 'chess'
   const draft = useDraft(result.answer, wanted !== undefined, local, folds)
-  const retry = () => void revalidator.revalidate()
+  const { revalidate } = revalidator
+  const retry = useCallback(() => void revalidate(), [revalidate])
   const newer = useNewerList(isInstant ? result.answer : null, urlAddress, local, folds, retry)
   // The list is marked as loading in the same frame as the controls, one frame before the router reports it. A list that
   // the browser makes itself is there in the next frame.
@@ -94,7 +95,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   // Links in rows, heads and pages are a third of what a filter changes in the document.
   const linkHref = useDeferredValue(hrefOf)
 
-  const go: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
+  const goNow: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
     const next = { ...address, ...change }
     const canDraft = isInstant && next.view === address.view
     const schedule = canDraft ? (navigate: () => void) => draft.settle(next, navigate) : undefined
@@ -104,11 +105,12 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
     const isSame = hrefOf({ filter: change.filter ?? address.filter }) === hrefOf({})
     draft.move(isInstant && !isSame ? { ...address, ...change } : null)
   }
-  const latest = useRef({ address, go, showDraft })
+  const latest = useRef({ address, go: goNow, showDraft })
   // A layout effect runs before the paint, so the next click builds on the choice that is on screen.
   useLayoutEffect(() => {
-    latest.current = { address, go, showDraft }
+    latest.current = { address, go: goNow, showDraft }
   })
+  const go = useCallback<Catalog['go']>((change, options) => latest.current.go(change, options), [])
   const changeFilter = useCallback<Catalog['changeFilter']>((change, { draft = false, ...options } = {}) => {
     const current = latest.current
     const changed = filterChange(current.address, change(current.address.filter))

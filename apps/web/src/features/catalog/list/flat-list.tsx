@@ -1,7 +1,7 @@
 // The list mode: a table with sortable columns.
 import type { AttributeItem, OfferedFlat, SameFlat } from '@kvartal/contract'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
   type AttributeLabels,
   attributeLabels,
@@ -76,17 +76,16 @@ export function FlatList({ order, orderHref, sort, ...list }: FlatListProps) {
       )),
     [flats, labels, hasMetro, actions, showNew, same, isFolded, open, taken],
   )
+  const head = useCallback(
+    (column: FlatColumn, name: string) => {
+      const key = sortKeys[column]
+      if (!key) return undefined
+      return sortingHead(name, order.key === key ? order.type : undefined, (type) => orderHref({ key, type }))
+    },
+    [order, orderHref],
+  )
   return (
-    <FlatTable
-      label={texts.list}
-      hasMetro={hasMetro}
-      corner={sort}
-      head={(column, name) => {
-        const key = sortKeys[column]
-        if (!key) return undefined
-        return sortingHead(name, order.key === key ? order.type : undefined, (type) => orderHref({ key, type }))
-      }}
-    >
+    <FlatTable label={texts.list} hasMetro={hasMetro} corner={sort} head={head}>
       {rows}
     </FlatTable>
   )

@@ -1,6 +1,7 @@
 // The sort menu: a native select, which belongs to the filters' form when there are no scripts.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { NativeSelect } from '@kvartal/ui/native-select'
+import { memo } from 'react'
 import { otherOrders, sortOptions, suitableOption, texts } from './texts.ts'
 
 export interface ListOrder {
@@ -21,7 +22,8 @@ interface SortMenuProps {
   className?: string | undefined
 }
 
-export function SortMenu({
+/** Memoised: the page has two of them, and a filter changes neither. */
+export const SortMenu = memo(function SortMenu({
   order,
   usualOrder,
   onOrder,
@@ -56,7 +58,7 @@ export function SortMenu({
       ))}
     </NativeSelect>
   )
-}
+})
 
 function optionValue({ key, type }: ListOrder): string {
   return `${type}-${key}`
