@@ -4,6 +4,7 @@ import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { act } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import { catalogAnswer } from '../../../testing/catalog-page.tsx'
 import { offeredFlat } from '../../../testing/offered-flat.ts'
 import { apiWith, leaveSite, renderSite } from '../../../testing/render-site.tsx'
@@ -89,6 +90,29 @@ it('a click paints the list and its number in one frame; counts and other rows f
   await arrive()
   await vi.waitFor(() => expect(address()).toBe('/list?promo=1'))
   expect(shown()).toEqual({ total: 7, rows: 6, promoCount: 3 })
+})
+
+it('no row is new in the frame of a click while only the top of the list is on the screen', async () => {
+  const section = document.createElement('section')
+  section.id = RESULTS_ID
+  document.body.append(section)
+  const observers: { run: IntersectionObserverCallback; margin: string | undefined }[] = []
+  class Observer {
+    constructor(run: IntersectionObserverCallback, options: IntersectionObserverInit = {}) {
+      observers.push({ run, margin: options.rootMargin })
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const { catalog, shown } = openCatalog()
+  const [observer] = observers
+  expect(observer?.margin, 'less than the whole window').toMatch(/^0px 0px -\d+px$/)
+  observer?.run([{ isIntersecting: false } as IntersectionObserverEntry], {} as IntersectionObserver)
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(shown()).toEqual({ total: 7, rows: 0, promoCount: 9 })
+  section.remove()
 })
 
 it('a slider changes the counts in each of its frames, and no row', async () => {

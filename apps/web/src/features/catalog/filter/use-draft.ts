@@ -71,18 +71,24 @@ const FIRST_ROWS = 4
 const movingParts: NewParts = { newRows: 0, hasNewCounts: true }
 const allParts: NewParts = { newRows: Number.POSITIVE_INFINITY, hasNewCounts: true }
 
+/** The applied filters and the column heads, which stand between the top of the list and its first row. */
+const ABOVE_ROWS_PX = 110
+
 /**
- * Whether the list is on the screen: the sheet of all filters fills the screen of a laptop, and the rows below it need
- * not be in the first frame. An observer knows it without a layout during the click.
+ * Whether rows are on the screen: the sheet of all filters fills the screen of a laptop, and the rows below it need not
+ * be in the first frame. An observer knows it without a layout during the click.
  */
 function useRowsOnScreen(): RefObject<boolean> {
   const isOnScreen = useRef(true)
   useEffect(() => {
     const results = document.getElementById(RESULTS_ID)
     if (!results) return
-    const observer = new IntersectionObserver((entries) => {
-      isOnScreen.current = entries.at(-1)?.isIntersecting ?? true
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isOnScreen.current = entries.at(-1)?.isIntersecting ?? true
+      },
+      { rootMargin: `0px 0px -${ABOVE_ROWS_PX}px` },
+    )
     observer.observe(results)
     return () => observer.disconnect()
   }, [])
