@@ -35,6 +35,8 @@ export class OwnServer {
         SEED_BUNDLE: bundleFile,
         LOG_LEVEL: 'warn',
         MAX_LOOP_DELAY_MS: '0',
+        // Many servers start from the same file.
+        NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
         ...(typeof settings === 'function' ? settings(port) : settings),
       },
     })

@@ -1,6 +1,11 @@
 // Playwright's test with a check for every journey: the console stays empty and no page error occurs.
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
+import type axe from 'axe-core'
+
+/** Half the size of axe.source, which is not minified. */
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const COUNTER = 'https://mc.yandex.ru/'
 /**
@@ -12,28 +17,25 @@ const LATE_PRELOAD = /was preloaded using link preload but not used within a few
 interface Fixtures {
   /** Console messages that a test expects, such as the error logs that the specification requires. */
   expectedMessages: RegExp[]
-  watchedConsole: undefined
 }
 
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
-  watchedConsole: [
-    async ({ page, expectedMessages }, use) => {
-      const unexpected: string[] = []
-      const note = (message: string) => {
-        if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
-      }
-      page.on('console', (message) => {
-        // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
-        if (message.location().url.startsWith(COUNTER) || LATE_PRELOAD.test(message.text())) return
-        note(`${message.type()}: ${message.text()} (${page.url()})`)
-      })
-      page.on('pageerror', (error) => note(`page error: ${error.message}`))
-      await use(undefined)
-      expect(unexpected, 'the console stays empty').toEqual([])
-    },
-    { auto: true },
-  ],
+  // Not a fixture for every test: those that only read responses need no page.
+  page: async ({ page, expectedMessages }, use) => {
+    const unexpected: string[] = []
+    const note = (message: string) => {
+      if (!expectedMessages.some((pattern) => pattern.test(message))) unexpected.push(message)
+    }
+    page.on('console', (message) => {
+      // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
+      if (message.location().url.startsWith(COUNTER) || LATE_PRELOAD.test(message.text())) return
+      note(`${message.type()}: ${message.text()} (${page.url()})`)
+    })
+    page.on('pageerror', (error) => note(`page error: ${error.message}`))
+    await use(page)
+    expect(unexpected, 'the console stays empty').toEqual([])
+  },
 })
 
 export { expect }
@@ -52,8 +54,8 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Opens a page and waits until React has hydrated its shell: links then have the router's handler. */
-export async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+export async function openPage(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path)
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
@@ -63,6 +65,7 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
   })
+  return response
 }
 
 /** Opens a page and waits until its main part is hydrated too. Its code loads on the first interaction. */
@@ -87,7 +90,7 @@ export async function expectAccessible(page: Page, scope?: string): Promise<void
   // At the top of the page: at some scroll positions the sticky header covers a link in part, and axe calls it too small.
   const place = await scrollTo(page, 0)
   // Once per document: injecting axe costs as much as one run of it on a small page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   const violations = await page.evaluate(findViolations, { scope, tags: AXE_TAGS })
   await scrollTo(page, place)
   expect(violations, 'axe finds nothing').toEqual([])
