@@ -13,6 +13,8 @@ const COUNTER = 'https://mc.yandex.ru/'
  * projects.spec.ts compares a preload with its picture.
  */
 const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/
+/** The browser of the map tests composites without a GPU (src/software-webgl.ts), so it copies each frame of the map. */
+const COPIED_MAP = /GL Driver Message \(OpenGL, Performance, .*GPU stall due to ReadPixels/
 
 interface Fixtures {
   /** Console messages that a test expects, such as the error logs that the specification requires. */
@@ -29,7 +31,8 @@ export const test = base.extend<Fixtures>({
     }
     page.on('console', (message) => {
       // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
-      if (message.location().url.startsWith(COUNTER) || LATE_PRELOAD.test(message.text())) return
+      if (message.location().url.startsWith(COUNTER)) return
+      if (LATE_PRELOAD.test(message.text()) || COPIED_MAP.test(message.text())) return
       note(`${message.type()}: ${message.text()} (${page.url()})`)
     })
     page.on('pageerror', (error) => note(`page error: ${error.message}`))
