@@ -38,8 +38,8 @@ const filters: Target = { role: 'form', name: 'Фильтры' }
 const flats: Target = { role: 'table', name: 'Список квартир' }
 const flatRows: Target = { role: 'row', text: '₽', within: flats }
 const columnLink = (name: string): Target => ({ role: 'link', within: { role: 'columnheader', name, within: flats } })
-/** «Квартиры 90 из 1 069» */
-const found: Target = { role: 'heading', namePattern: 'вартиры [\\d ]+' }
+/** «Квартиры в новостройках Москвы 90 из 1 069» */
+const found: Target = { role: 'heading', namePattern: 'вартиры .*\\d$' }
 const hearts: Target = { role: 'button', namePattern: '^В избранное' }
 const favoriteCards: Target = { role: 'listitem', within: { role: 'list', name: 'Избранные квартиры' } }
 const modal: Target = { role: 'dialog' }
@@ -209,13 +209,14 @@ const choosing: Journey[] = [
       await visitor.open('/visual/severny-sad')
       await visitor.click({ role: 'link', namePattern: '^Корпус 1: ', within: { role: 'group', name: 'Корпуса' } })
       await visitor.seeAddress(/^\/visual\/severny-sad\/b1$/)
-      await visitor.click({ role: 'link', namePattern: '^Секция 1, 9 этаж', within: { role: 'group', name: 'Этажи' } })
-      await visitor.seeAddress(/^\/visual\/severny-sad\/b1\/1-9$/)
+      const facade: Target = { role: 'group', name: 'Квартиры на фасаде' }
+      await visitor.click({ role: 'link', namePattern: '^9 этаж, план этажа', within: facade })
+      await visitor.seeAddress(/^\/visual\/severny-sad\/b1\/[12]-9$/)
       await visitor.see({ role: 'heading', namePattern: '9 этаж' })
       await visitor.click({ role: 'link', within: { role: 'group', name: 'Квартиры на этаже' } })
       await visitor.seeAddress(/^\/flat\/\d+$/)
       await visitor.tab.back()
-      await visitor.seeAddress(/^\/visual\/severny-sad\/b1\/1-9$/)
+      await visitor.seeAddress(/^\/visual\/severny-sad\/b1\/[12]-9$/)
     },
   },
   {
@@ -349,7 +350,7 @@ function sideways(visitor: Visitor): Promise<unknown> {
 
 const isPressed = ({ attributes }: FoundElement) => attributes['aria-pressed'] === 'true'
 const numberIn = (text: string) => Number(text.replace(/\D/g, ''))
-const foundIn = (text: string) => numberIn(text.replace(/\sиз\s.*/, ''))
+const foundIn = (text: string) => numberIn(/([\d\s]+)(?:\sиз\s[\d\s]+)?$/.exec(text)?.[1] ?? '')
 const areaIn = (text: string) => Number(/([\d,]+)\s*м²/.exec(text)?.[1]?.replace(',', '.') ?? 0)
 
 function equal(actual: unknown, wanted: unknown, what: string): void {
