@@ -77,6 +77,10 @@ it.each<[string, () => void]>([
   ['a cancelled call', () => reportError('promise', Object.assign(failure(OURS), { name: 'AbortError' }))],
   ['an absent page', () => reportError('script', { status: 404, data: {} })],
   ['a picture', () => listeners.error?.({ target: { src: `${ORIGIN}/media/hero.webp` } })],
+  [
+    'a preloaded module',
+    () => listeners.error?.({ target: { href: `${ORIGIN}/assets/map-B.js`, rel: 'modulepreload' } }),
+  ],
   ['the window itself', () => listeners.error?.({ target: {} })],
 ])('%s is not reported', (_, meet) => {
   meet()

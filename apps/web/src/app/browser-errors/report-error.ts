@@ -56,8 +56,10 @@ export function listenForErrors(): void {
 }
 
 function onError(event: Event): void {
-  const { src, href } = event.target as { src?: unknown; href?: unknown }
+  const { src, href, rel } = event.target as { src?: unknown; href?: unknown; rel?: unknown }
   const address = String(src ?? href)
   if (event instanceof ErrorEvent) reportError('script', event.error)
-  else if (isOurs(address)) send('resource', `not loaded: ${address}`.slice(0, ERROR_MESSAGE_LENGTH), '')
+  // Firefox fires it for the preload of every module that is already loaded. If a module is missing, its import fails.
+  else if (rel !== 'modulepreload' && isOurs(address))
+    send('resource', `not loaded: ${address}`.slice(0, ERROR_MESSAGE_LENGTH), '')
 }
