@@ -317,7 +317,7 @@ const shell: Journey[] = [
       await visitor.click({ role: 'link', name: 'Поиск', within: { role: 'banner' } })
       await visitor.see({ role: 'textbox', within: { role: 'search' } }, ({ focused }) => focused)
       await visitor.press('высота')
-      await visitor.click({ role: 'link', namePattern: '^Высота', within: { role: 'banner' } })
+      await visitor.click({ role: 'link', namePattern: '^Высота\\s*Москва', within: { role: 'banner' } })
       await visitor.seeAddress(/^\/projects\/vysota$/)
     },
   },

@@ -102,7 +102,8 @@ export class Visitor {
   async console(): Promise<string[]> {
     const noted = await this.tab.evaluate(`JSON.parse(sessionStorage.getItem('${CONSOLE_KEY}') ?? '[]')`)
     const failed = this.proxy.answered
-      .filter(({ status }) => status >= 400)
+      // The page reports its own errors there.
+      .filter(({ status, path }) => status >= 400 || path === '/api/browser-errors')
       .map(({ method, path, status }) => `${status}: ${method} ${path}`)
     return [...(noted as string[]), ...this.tab.messages, ...failed]
   }
