@@ -15,6 +15,8 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
 const ANSWER_TIMEOUT_MS = 120_000
 /** With its toolbar MiniBrowser cannot be made as narrow as a phone. */
 const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
+/** More than the frame of a window takes. */
+const FRAME_PX = 100
 
 export async function startWebKit(programs: NonNullable<EnginePrograms['webkit']>): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-webkit-'))
@@ -103,7 +105,11 @@ async function openTab(call: Call, site: string): Promise<Tab> {
     },
     async resize(width, height) {
       await call('POST', '/window/rect', { x: 0, y: 0, width, height })
-      const inner = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
+      // The page learns of the new size some time after the call.
+      const inner = await until(`the window is about ${width} wide`, async () => {
+        const now = (await evaluate('[innerWidth, innerHeight]')) as [number, number]
+        return Math.abs(now[0] - width) < FRAME_PX ? now : undefined
+      })
       // The title bar is part of the window's height.
       await call('POST', '/window/rect', { x: 0, y: 0, width: 2 * width - inner[0], height: 2 * height - inner[1] })
     },
