@@ -38,7 +38,7 @@ const ROLES: { role: DemoRole; open: (keyof typeof SCREENS)[]; closed: (keyof ty
   { role: 'reader', open: ['today', 'requests'], closed: ['people', 'journal'] },
 ]
 
-test('each role has its sections, also on a phone, and is told who has the others', async ({ browser }) => {
+test('each role sees its sections, also on a phone, and who has access to the others', async ({ browser }) => {
   for (const { role, open, closed } of ROLES) {
     const page = await office.signIn(browser, role)
     await page.goto('/office/')

@@ -119,9 +119,7 @@ test('by keys alone: signing in, a request from the list to its next contact, th
   await expect(page.getByLabel('Почта')).toBeFocused()
 })
 
-test('the browser tells of a request while the office is in another tab, and not of what the person does', async ({
-  browser,
-}) => {
+test('the browser notifies of a request while the office is hidden, and not of own actions', async ({ browser }) => {
   const page = await office.signIn(browser, 'manager')
   await recordNotifications(page)
   await page.goto('/office/me')

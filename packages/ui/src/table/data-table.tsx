@@ -13,10 +13,10 @@ import {
 } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { useRowWindow } from '../row-window/index.ts'
+import { tableRoles } from '../table-roles/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './data-table.module.css'
-import { roles } from './roles.ts'
 import { type Column, LoadingRow, TableRow, useRowActions } from './table-row.tsx'
 
 export type SortOrder = { by: string; direction: 'asc' | 'desc' }
@@ -127,7 +127,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   return (
     <div ref={scroller} className={classNames(styles.scroller, edge && styles.ruled)}>
       <table
-        {...roles.table}
+        {...tableRoles.table}
         className={classNames(
           styles.table,
           edge && styles.edge,
@@ -143,7 +143,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         onKeyDown={(event) => moveByKeys(event, { current, count, focusRow })}
       >
         <Head {...props} />
-        <tbody {...roles.group} ref={body}>
+        <tbody {...tableRoles.group} ref={body}>
           <Spacer height={before} />
           {Array.from({ length: last - first }, (_, at) => {
             const index = first + at
@@ -210,10 +210,10 @@ function moveByKeys(event: KeyboardEvent, { current, count, focusRow }: KeyTarge
 function Head<Row>({ columns, sort, onSort, selected, onToggleAll, count }: DataTableProps<Row>): ReactElement {
   const ticked = selected?.size ?? 0
   return (
-    <thead {...roles.group}>
-      <tr {...roles.row}>
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
         {selected ? (
-          <th {...roles.head} scope="col">
+          <th {...tableRoles.columnHead} scope="col">
             <input
               type="checkbox"
               aria-label="Отметить все"
@@ -247,7 +247,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>): ReactEleme
   const text = titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title
   return (
     <th
-      {...roles.head}
+      {...tableRoles.columnHead}
       scope="col"
       className={classNames(align === 'end' && styles.end, direction && styles.sorted)}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}

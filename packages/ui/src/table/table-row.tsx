@@ -2,9 +2,9 @@
 // not render again: all its properties keep their identity.
 import { memo, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names/index.ts'
+import { tableRoles } from '../table-roles/index.ts'
 import { tickBox } from '../tick-box/index.ts'
 import styles from './data-table.module.css'
-import { roles } from './roles.ts'
 
 export type Column<Row> = {
   id: string
@@ -60,10 +60,10 @@ type LoadingRowProps<Row> = Place & { columns: readonly Column<Row>[]; hasTicks:
 
 function ShownLoadingRow<Row>({ index, rowIndex, isCurrent, columns, hasTicks }: LoadingRowProps<Row>): ReactElement {
   return (
-    <tr {...roles.row} data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
-      {hasTicks ? <td {...roles.cell} /> : null}
+    <tr {...tableRoles.row} data-row={index} aria-rowindex={rowIndex} tabIndex={isCurrent ? 0 : -1} aria-busy="true">
+      {hasTicks ? <td {...tableRoles.cell} /> : null}
       {columns.map(({ id }) => (
-        <td {...roles.cell} key={id}>
+        <td {...tableRoles.cell} key={id}>
           <span className={styles.loading} />
         </td>
       ))}
@@ -89,7 +89,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
   const tabIndex = isCurrent ? 0 : -1
   return (
     <tr
-      {...roles.row}
+      {...tableRoles.row}
       data-row={index}
       aria-rowindex={rowIndex}
       aria-current={isShown ? 'true' : undefined}
@@ -113,7 +113,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
       }}
     >
       {isTicked === undefined ? null : (
-        <td {...roles.cell}>
+        <td {...tableRoles.cell}>
           <input
             type="checkbox"
             className={tickBox}
@@ -126,7 +126,7 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
       )}
       {columns.map(({ id, align, tone, strong, cell }) => (
         <td
-          {...roles.cell}
+          {...tableRoles.cell}
           key={id}
           className={classNames(align === 'end' && styles.end, tone && styles[tone], strong && styles.strong)}
         >

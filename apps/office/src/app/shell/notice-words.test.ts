@@ -13,7 +13,7 @@ it('a new request and every notice are told, each in its own words', () => {
 })
 
 it('changes of requests and of the history are not, nor a call that a colleague has recorded', () => {
-  const told = LIVE_KINDS.filter((kind) => noticeWords({ kind, about: null, isOwned: false }))
+  const announced = LIVE_KINDS.filter((kind) => noticeWords({ kind, about: null, isOwned: false }))
   expect(noticeWords({ kind: 'request-new', about: null, isOwned: true })).toBeUndefined()
-  expect(told).toEqual(['request-new'])
+  expect(announced).toEqual(['request-new'])
 })

@@ -22,7 +22,7 @@ export async function switchNotifications(on: boolean): Promise<boolean> {
 interface Notice {
   title: string
   body: string
-  /** Several windows that tell of the same thing show one notification. */
+  /** Windows that announce the same event share one notification. */
   tag: string
 }
 

@@ -73,14 +73,14 @@ describeOnEachStore('live events of the office', (store) => {
     second.close()
   })
 
-  it('tell of a recorded call that somebody has it, so that nobody is asked to take it', async () => {
+  it('mark a recorded call as owned, so that nobody is asked to take it', async () => {
     const { messages, close } = await open(admin)
     const id = randomUUID()
     await admin.call('POST', '/requests', { id, name: 'Олег', phone: '+7 916 204-11-35' })
     const lead = await addLead(site.database)
-    const told = () => changesOf(messages).filter(({ data }) => data?.kind === 'request-new')
-    await eventually(() => expect(told().map(({ data }) => data?.id)).toEqual([id, lead.id]))
-    expect(told().map(({ data }) => data?.isOwned)).toEqual([true, false])
+    const newRequests = () => changesOf(messages).filter(({ data }) => data?.kind === 'request-new')
+    await eventually(() => expect(newRequests().map(({ data }) => data?.id)).toEqual([id, lead.id]))
+    expect(newRequests().map(({ data }) => data?.isOwned)).toEqual([true, false])
     close()
   })
 

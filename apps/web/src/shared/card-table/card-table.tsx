@@ -1,9 +1,9 @@
 // A table on desktop whose rows become cards with a picture on the left on smaller screens. The parent's classes define
 // the widths of the columns and the layout of the cards.
 import { classNames } from '@kvartal/ui/class-names'
+import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { memo, type ReactNode } from 'react'
-import { tableRoles } from '../table-roles/table-roles.ts'
 import styles from './card-table.module.css'
 
 export interface ColumnHead {

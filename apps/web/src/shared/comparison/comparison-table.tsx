@@ -2,11 +2,11 @@
 // heads stays at the top. Equal rows are folded into one line below the others.
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
+import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Fact, FactRows } from '../fact-rows/fact-rows.tsx'
 import { useOneScale } from '../one-scale/use-one-scale.ts'
-import { tableRoles } from '../table-roles/table-roles.ts'
 import type { ComparisonRow } from './comparison-rows.ts'
 import styles from './comparison-table.module.css'
 import { useShownColumns } from './use-shown-columns.ts'
