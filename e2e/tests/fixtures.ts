@@ -31,9 +31,10 @@ export const test = base.extend<Fixtures>({
     }
     page.on('console', (message) => {
       // Only the analytics test fakes the counter script. A Playwright route for all tests would slow every request.
-      if (message.location().url.startsWith(COUNTER)) return
+      const { url } = message.location()
+      if (url.startsWith(COUNTER)) return
       if (LATE_PRELOAD.test(message.text()) || COPIED_MAP.test(message.text())) return
-      note(`${message.type()}: ${message.text()} (${page.url()})`)
+      note(`${message.type()}: ${message.text()} (${url} on ${page.url()})`)
     })
     page.on('pageerror', (error) => note(`page error: ${error.message}`))
     await use(page)

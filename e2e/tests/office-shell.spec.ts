@@ -82,7 +82,7 @@ test('by keys alone: signing in, a request from the list to its next contact, th
   await keys.press('Control+KeyA')
   await keys.type('15:30')
   await keys.press('Enter')
-  await expect(page.getByText(/^Следующий контакт: .*15:30/)).toBeVisible()
+  await expect(page.getByText(/^Следующий контакт: завтра, 15:30/)).toBeVisible()
   await keys.press('Escape')
   await expect(time).not.toBeFocused()
 

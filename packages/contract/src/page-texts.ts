@@ -13,3 +13,10 @@ export const pageTextsSchema = z
   .meta({ id: 'PageTexts' })
 
 export type PageTexts = z.infer<typeof pageTextsSchema>
+
+/** For a page that is shown without texts of its own too. */
+export const pageTextsAnswerSchema = z
+  .object({ page: pageTextsSchema.nullable().describe('null, пока компания их не написала') })
+  .meta({ id: 'PageTextsAnswer' })
+
+export type PageTextsAnswer = z.infer<typeof pageTextsAnswerSchema>

@@ -27,7 +27,7 @@ import type {
   LandingPagesAnswer,
 } from '../landing-pages.ts'
 import type { NewsAnswer, NewsArticleAnswer } from '../news.ts'
-import type { PageTexts } from '../page-texts.ts'
+import type { PageTexts, PageTextsAnswer } from '../page-texts.ts'
 import type { LiveProjectsAnswer, ProgressAnswer, ProgressDocumentsAnswer, ProgressVideosAnswer } from '../progress.ts'
 import type {
   AllDocumentsAnswer,
@@ -206,7 +206,7 @@ export const commercialYield = get<YieldAnswer, { id: number; moved: MovedAssump
   'yield',
 )
 
-export const projectsPage = get<PageTexts>('own', '/api/general_settings/projects')
+export const projectsPage = get<PageTextsAnswer>('own', '/api/general_settings/projects')
 export const project = get<ProjectAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}`,

@@ -52,7 +52,9 @@ afterEach(cleanup)
 
 const handle = createRef<TableHandle>()
 
-function Listed({ count }: { count: number }): ReactElement {
+type ListedProps = { count: number; from?: number }
+
+function Listed({ count, from = 0 }: ListedProps): ReactElement {
   const [current, setCurrent] = useState(0)
   return (
     <DataTable
@@ -60,7 +62,7 @@ function Listed({ count }: { count: number }): ReactElement {
       label="Заявки"
       columns={columns}
       count={count}
-      rowAt={(index) => rows[index]}
+      rowAt={(index) => rows[from + index]}
       keyOf={(row) => row.id}
       sort={{ by: 'name', direction: 'desc' }}
       selected={new Set(['1'])}
@@ -91,6 +93,7 @@ test('the handle first comes back to the row under the keyboard, then moves', ()
     bodyRows().map((row) => row.tabIndex),
     'a shorter list keeps a tab stop',
   ).toEqual([-1, 0])
+  act(() => bodyRows()[1]?.blur())
   act(() => handle.current?.move(-1))
   expect(document.activeElement).toBe(bodyRows()[1])
   act(() => handle.current?.move(-1))
@@ -179,4 +182,16 @@ test('a row calls the handlers of the last render', () => {
   rerender(table(onOpen))
   fireEvent.click(screen.getByText('Новая'))
   expect(onOpen).toHaveBeenCalledWith({ id: '0' })
+})
+
+test('the keyboard stays on its place when other rows replace the list, and nowhere when it was not there', () => {
+  const { rerender } = render(<Listed count={3} />)
+  act(() => handle.current?.focusRow(1))
+  rerender(<Listed count={3} from={10} />)
+  expect(document.activeElement).toBe(bodyRows()[1])
+  rerender(<Listed count={1} from={20} />)
+  expect(document.activeElement).toBe(bodyRows()[0])
+  act(() => bodyRows()[0]?.blur())
+  rerender(<Listed count={3} from={30} />)
+  expect(document.activeElement).toBe(document.body)
 })

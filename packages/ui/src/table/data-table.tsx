@@ -2,15 +2,7 @@
 // rows only the visible ones are in the document.
 
 import { formatNumber } from '@kvartal/russian/number'
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type KeyboardEvent, type ReactElement, type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { useRowWindow } from '../row-window/index.ts'
 import { tableRoles } from '../table-roles/index.ts'
@@ -18,14 +10,11 @@ import { tickBox } from '../tick-box/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './data-table.module.css'
 import { type Column, LoadingRow, TableRow, useRowActions } from './table-row.tsx'
+import { type RowFocus, useRowFocus } from './use-row-focus.ts'
 
 export type SortOrder = { by: string; direction: 'asc' | 'desc' }
 
-export type TableHandle = {
-  /** Moves the keyboard row by a step and focuses it; with the focus elsewhere it first comes back to its row. */
-  move: (step: number) => void
-  focusRow: (index: number) => void
-}
+export type TableHandle = Pick<RowFocus, 'move' | 'focusRow'>
 
 type DataTableProps<Row> = {
   /** Names the table; the count of rows is added. */
@@ -92,7 +81,6 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
   const current = Math.max(0, Math.min(count - 1, props.current))
   const scroller = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const focusWanted = useRef<number | null>(null)
   const { first, last, before, after, isWindowed, reveal } = useRowWindow({
     count,
     rowHeight,
@@ -100,26 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
     headHeight: HEAD_HEIGHT,
   })
   useEffect(() => onRange?.(first, last), [onRange, first, last])
-  const focusRow = (index: number) => {
-    const next = Math.max(0, Math.min(count - 1, index))
-    focusWanted.current = next
-    reveal(next)
-    onCurrent(next)
-    focusWantedRow()
-  }
-  const focusWantedRow = () => {
-    if (focusWanted.current === null) return
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${focusWanted.current}"]`)
-    if (!row) return
-    focusWanted.current = null
-    row.focus({ preventScroll: true })
-  }
-  // The row may enter the document only by the next render of the window.
-  useLayoutEffect(focusWantedRow)
-  const move = (step: number) => {
-    const isOnRow = body.current?.contains(document.activeElement)
-    focusRow(isOnRow ? current + step : current)
-  }
+  const { focusRow, move, listeners } = useRowFocus({ body, current, count, reveal, onCurrent })
   useImperativeHandle(ref, () => ({ move, focusRow }))
   const actions = useRowActions(props)
   const hasTicks = selected !== undefined
@@ -143,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactElement {
         onKeyDown={(event) => moveByKeys(event, { current, count, focusRow })}
       >
         <Head {...props} />
-        <tbody {...tableRoles.group} ref={body}>
+        <tbody {...tableRoles.group} {...listeners} ref={body}>
           <Spacer height={before} />
           {Array.from({ length: last - first }, (_, at) => {
             const index = first + at

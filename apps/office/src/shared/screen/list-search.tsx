@@ -3,10 +3,9 @@
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { KeyHint } from '@kvartal/ui/key-hint'
-import { type ReactElement, type Ref, useEffect, useState } from 'react'
+import type { ReactElement, Ref } from 'react'
 import styles from './list-search.module.css'
-
-const TYPING_PAUSE_MS = 250
+import { useTypedSearch } from './use-typed-search.ts'
 
 type ListSearchProps = {
   label: string
@@ -19,13 +18,7 @@ type ListSearchProps = {
 }
 
 export function ListSearch({ label, placeholder, value, onSearch, onLeave, ref }: ListSearchProps): ReactElement {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  useEffect(() => {
-    if (typed.trim() === value) return
-    const timer = setTimeout(() => onSearch(typed.trim()), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed, value, onSearch])
+  const { typed, type, ask } = useTypedSearch(value, onSearch)
   return (
     <search className={styles.search}>
       <DenseInput
@@ -37,16 +30,16 @@ export function ListSearch({ label, placeholder, value, onSearch, onLeave, ref }
         icon={<SearchIcon />}
         end={typed ? null : <KeyHint>/</KeyHint>}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            onSearch(typed.trim())
+            ask(typed)
             onLeave()
           }
           if (event.key !== 'Escape') return
           if (typed === '') event.currentTarget.blur()
-          setTyped('')
-          onSearch('')
+          type('')
+          ask('')
         }}
       />
     </search>

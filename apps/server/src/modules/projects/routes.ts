@@ -3,7 +3,7 @@ import {
   allDocumentsAnswerSchema,
   imageCacheAnswerSchema,
   imageCacheNames,
-  pageTextsSchema,
+  pageTextsAnswerSchema,
   presentationFilesAnswerSchema,
   projectAnswerSchema,
   projectDocumentsAnswerSchema,
@@ -38,10 +38,9 @@ function pageRoutes(app: FastifyInstance, { projects }: ProjectRoutesOptions): v
   cachedGet(app, '/api/general_settings/projects', {
     host,
     summary: 'Тексты страницы проектов',
-    response: pageTextsSchema,
-    problems: [404],
+    response: pageTextsAnswerSchema,
     madeFrom: ['content'],
-    answer: () => projects.page(),
+    answer: () => ({ page: projects.page() }),
   })
 
   cachedGet(app, '/api/projectsItem_workplace', {

@@ -58,10 +58,8 @@ export class ProjectService {
     this.#files = new SliderFiles(mediaDir)
   }
 
-  page(): PageTexts {
-    const page = this.#texts.page('/projects')
-    if (!page) throw notFound('Страница проектов ещё не загружена.')
-    return page
+  page(): PageTexts | null {
+    return this.#texts.page('/projects')
   }
 
   items(): ProjectItem[] {

@@ -41,13 +41,14 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
   const optional = optionalLoads(context)
   const search = new URL(request.url).searchParams
   const items = loadProjectItems(context)
-  const [projects, page, bulks, map] = await Promise.all([
+  const [projects, pageTexts, bulks, map] = await Promise.all([
     items,
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
     items.then((answer) => optional.load(loadBulks(api, answer.projects), texts.bulksFailed)),
     optional.load(api.call(endpoints.map, undefined), texts.mapFailed),
   ])
   const { address, found } = projectsView(projects.projects, search, hasMap(map))
+  const page = pageTexts?.page ?? null
   const lead = address.isInMap ? null : found[0]?.hero
   return {
     page,
