@@ -1,6 +1,6 @@
 // Crawls the whole site like a search engine: from the home page, only by links, without scripts.
 import type { APIRequestContext } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, longTest } from './fixtures.ts'
 
 interface Page {
   path: string
@@ -21,53 +21,55 @@ const AT_ONCE = 8
 /** Files and API responses: only their status is checked, not their content. */
 const NOT_PAGES = /\.(pdf|xml|jpg|png|avif|webp|svg|ico|webmanifest|txt)$/
 
-test('no broken links, every page has its own title and description, and every page is linked', async ({
-  request,
-  baseURL: origin,
-}) => {
-  const baseURL = origin ?? ''
-  const wanted = await siteMap(request)
-  const { pages, known } = await crawl(baseURL, wanted, await disallowed(request))
+longTest(
+  'no broken links, every page has its own title and description, and every page is linked',
+  async ({ request, baseURL: origin }) => {
+    const baseURL = origin ?? ''
+    const wanted = await siteMap(request)
+    const { pages, known } = await crawl(baseURL, wanted, await disallowed(request))
 
-  const broken = [...pages.values()].filter(({ status }) => status !== 200)
-  expect.soft(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
+    const broken = [...pages.values()].filter(({ status }) => status !== 200)
+    expect.soft(broken.map(({ path, status }) => `${status} ${path}`)).toEqual([])
 
-  const indexed = [...pages.values()].filter(
-    ({ path, canonical, noIndex }) => !NOT_PAGES.test(path) && !noIndex && canonical === new URL(path, baseURL).href,
-  )
-  expect.soft(indexed.length).toBeGreaterThan(300)
-  expect
-    .soft(indexed.filter(({ title, description }) => title === '' || description === '').map(({ path }) => path))
-    .toEqual([])
-  expect.soft(twice(indexed, 'title')).toEqual([])
-  expect.soft(twice(indexed, 'description')).toEqual([])
-  const withoutAlt = [...pages.values()].flatMap(({ path, picturesWithoutAlt }) =>
-    picturesWithoutAlt.map((tag) => path + tag),
-  )
-  expect.soft(withoutAlt).toEqual([])
-  const mixedDates = [...pages.values()].flatMap(({ path, mixedDates: found }) =>
-    found.map((text) => `${path} ${text}`),
-  )
-  expect.soft(mixedDates, 'keys have a month and commissioning has a quarter').toEqual([])
-  const repeatedIds = [...pages.values()].flatMap(({ path, repeatedIds: found }) => found.map((id) => `${path} #${id}`))
-  expect.soft(repeatedIds, 'ids of more than one element of a page').toEqual([])
-
-  const orphans = [...wanted].filter((path) => !known.has(path))
-  expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
-
-  const table = countKinds([...pages.values()], indexed, wanted)
-  process.stdout.write(`${tableText(table)}\n`)
-  const empty = pageKinds.map(([kind]) => kind).filter((kind) => (table.get(kind)?.read ?? 0) === 0)
-  expect.soft(empty, 'kinds of pages that the crawl has not reached').toEqual([])
-  expect.soft(table.get(OTHER_KIND)?.paths ?? [], 'pages of no known kind').toEqual([])
-  const unlisted = indexed.filter(({ path }) => !wanted.has(path) && !NOT_IN_SITE_MAP.test(path))
-  expect
-    .soft(
-      unlisted.map(({ path }) => path),
-      'indexed pages that are not in the site map',
+    const indexed = [...pages.values()].filter(
+      ({ path, canonical, noIndex }) => !NOT_PAGES.test(path) && !noIndex && canonical === new URL(path, baseURL).href,
     )
-    .toEqual([])
-})
+    expect.soft(indexed.length).toBeGreaterThan(300)
+    expect
+      .soft(indexed.filter(({ title, description }) => title === '' || description === '').map(({ path }) => path))
+      .toEqual([])
+    expect.soft(twice(indexed, 'title')).toEqual([])
+    expect.soft(twice(indexed, 'description')).toEqual([])
+    const withoutAlt = [...pages.values()].flatMap(({ path, picturesWithoutAlt }) =>
+      picturesWithoutAlt.map((tag) => path + tag),
+    )
+    expect.soft(withoutAlt).toEqual([])
+    const mixedDates = [...pages.values()].flatMap(({ path, mixedDates: found }) =>
+      found.map((text) => `${path} ${text}`),
+    )
+    expect.soft(mixedDates, 'keys have a month and commissioning has a quarter').toEqual([])
+    const repeatedIds = [...pages.values()].flatMap(({ path, repeatedIds: found }) =>
+      found.map((id) => `${path} #${id}`),
+    )
+    expect.soft(repeatedIds, 'ids of more than one element of a page').toEqual([])
+
+    const orphans = [...wanted].filter((path) => !known.has(path))
+    expect.soft(orphans, 'pages of the site map that no link leads to').toEqual([])
+
+    const table = countKinds([...pages.values()], indexed, wanted)
+    process.stdout.write(`${tableText(table)}\n`)
+    const empty = pageKinds.map(([kind]) => kind).filter((kind) => (table.get(kind)?.read ?? 0) === 0)
+    expect.soft(empty, 'kinds of pages that the crawl has not reached').toEqual([])
+    expect.soft(table.get(OTHER_KIND)?.paths ?? [], 'pages of no known kind').toEqual([])
+    const unlisted = indexed.filter(({ path }) => !wanted.has(path) && !NOT_IN_SITE_MAP.test(path))
+    expect
+      .soft(
+        unlisted.map(({ path }) => path),
+        'indexed pages that are not in the site map',
+      )
+      .toEqual([])
+  },
+)
 
 /** The first pattern that fits a path and its query is its kind. */
 const pageKinds: readonly (readonly [kind: string, pattern: RegExp])[] = [

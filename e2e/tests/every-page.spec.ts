@@ -1,6 +1,6 @@
 // Checks every page: it opens, fits every width, is accessible, keeps the console empty and stays within the budget.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, longTest, openPage, test, viewports } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 /** Our budget: script bytes over the wire, brotli, on the first load of any page. */
@@ -17,8 +17,17 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const existing = everyPage.filter(({ status = 200 }) => status === 200)
 for (let first = 0; first < existing.length; first += PAGES_PER_TEST) {
   const group = existing.slice(first, first + PAGES_PER_TEST)
-  test(`${group[0]?.path} to ${group.at(-1)?.path}: accessible and within the script budget`, async ({ page }) => {
+  const names = `${group[0]?.path} to ${group.at(-1)?.path}`
+  test(`${names}: fit every width, accessible on a phone, within the script budget`, async ({ page }) => {
     for (const { path } of group) await test.step(path, () => expectGoodPage(page, path, 200))
+  })
+  longTest(`${names}: accessible on a desktop`, async ({ page }) => {
+    for (const { path } of group) {
+      await test.step(path, async () => {
+        await openPage(page, path)
+        await expectAccessible(page)
+      })
+    }
   })
 }
 
@@ -42,8 +51,8 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
   for (const viewport of viewports) {
     await test.step(`on a ${viewport.name}`, async () => {
       await page.setViewportSize(viewport)
-      // Saves half of the time of this file: a tablet shows the same parts as a phone or a desktop.
-      if (viewport.name !== 'tablet') await expectAccessible(page)
+      // The costly part. A wider screen shows hardly anything else, and has a long test.
+      if (viewport.name === 'phone') await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
       expect(await spaceBelowFooter(page), 'nothing lengthens the page below its footer').toBeLessThanOrEqual(1)

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { clientNavigate } from '../src/client-navigation.ts'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, openHydrated, openPage, test } from './fixtures.ts'
+import { expect, longTest, openHydrated, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery', 'lastWords']
@@ -110,7 +110,7 @@ test.describe('pictures that do not load', () => {
   })
 })
 
-test('without flats every page still works, and the list says that it is empty', async ({ page, request }) => {
+longTest('without flats every page still works, and the list says that it is empty', async ({ page, request }) => {
   const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
   const server = new OwnServer()
   try {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Locator, type Page, type Response } from '@playwright/test'
 import type axe from 'axe-core'
+import { LONG_TAG } from '../src/long-tag.ts'
 
 /** Half the size of axe.source, which is not minified. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -41,6 +42,15 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'the console stays empty').toEqual([])
   },
 })
+
+/**
+ * A test for every night and every release: what it checks is checked by npm test in a shorter way, or changes rarely.
+ * `npm run test:long` runs these alone.
+ */
+export const longTest = (title: string, body: Parameters<typeof test>[2]): void => {
+  if (process.env.LONG_TESTS) test(title, { tag: LONG_TAG }, body)
+  else test.skip(title, { annotation: { type: 'skip', description: 'долгий тест: npm run test:long' } }, body)
+}
 
 export { expect }
 

@@ -4,13 +4,13 @@ import { MailReceiver } from '../../apps/server/src/testing/mail-receiver.ts'
 import { leavesOf, readMail } from '../../apps/server/src/testing/read-mail.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, longTest, openPage, test } from './fixtures.ts'
 
 test.describe('with a mail server', () => {
   // The smallest company has no texts for the menu of projects, so that call returns 404.
   test.use({ expectedMessages: [/status of 404/] })
 
-  test('a list and a flat are followed, confirmed by the button of the page, and stopped', async ({ page }) => {
+  longTest('a list and a flat are followed, confirmed by the button of the page, and stopped', async ({ page }) => {
     const mail = new MailReceiver()
     const server = new OwnServer()
     const linkIn = async (number: number) => {

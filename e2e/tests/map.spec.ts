@@ -1,7 +1,7 @@
 // The map: live in a browser with software rendering, and the static picture with the list elsewhere.
 import type { Page } from '@playwright/test'
 import { withSoftwareWebGl } from '../src/software-webgl.ts'
-import { expect, expectAccessible, openHydrated, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
@@ -91,27 +91,30 @@ test('the map of the projects', async ({ page }) => {
   })
 })
 
-test('around a project: stations show minutes, layers are switched on the map and in the list', async ({ page }) => {
-  await openHydrated(page, '/projects/severny-sad')
-  const section = page.locator('#location')
-  await section.scrollIntoViewIfNeeded()
-  await section.getByRole('heading', { name: 'Рядом' }).scrollIntoViewIfNeeded()
-  await expectLive(page)
-  const map = mapOf(page, '«Северный сад» на карте')
-  await expect(map).toContainText('Селигерская 8 мин пешком')
-  const pool = map.getByRole('button', { name: /Бассейн/ })
-  const listedPool = section.getByRole('listitem').filter({ hasText: /^Бассейн/ })
-  await expect(pool).toHaveCount(1)
-  await expect(listedPool).toContainText('13 мин пешком')
-  await section.getByRole('checkbox', { name: 'Спорт' }).uncheck()
-  await expect(pool).toHaveCount(0)
-  await expect(listedPool).toHaveCount(0)
-  await section.getByRole('checkbox', { name: 'Спорт' }).check()
-  await expect(pool).toHaveCount(1)
-  await expectAccessible(page, '#location')
-})
+longTest(
+  'around a project: stations show minutes, layers are switched on the map and in the list',
+  async ({ page }) => {
+    await openHydrated(page, '/projects/severny-sad')
+    const section = page.locator('#location')
+    await section.scrollIntoViewIfNeeded()
+    await section.getByRole('heading', { name: 'Рядом' }).scrollIntoViewIfNeeded()
+    await expectLive(page)
+    const map = mapOf(page, '«Северный сад» на карте')
+    await expect(map).toContainText('Селигерская 8 мин пешком')
+    const pool = map.getByRole('button', { name: /Бассейн/ })
+    const listedPool = section.getByRole('listitem').filter({ hasText: /^Бассейн/ })
+    await expect(pool).toHaveCount(1)
+    await expect(listedPool).toContainText('13 мин пешком')
+    await section.getByRole('checkbox', { name: 'Спорт' }).uncheck()
+    await expect(pool).toHaveCount(0)
+    await expect(listedPool).toHaveCount(0)
+    await section.getByRole('checkbox', { name: 'Спорт' }).check()
+    await expect(pool).toHaveCount(1)
+    await expectAccessible(page, '#location')
+  },
+)
 
-test('contacts: an office on the map links to its directions', async ({ page }) => {
+longTest('contacts: an office on the map links to its directions', async ({ page }) => {
   await openHydrated(page, '/contacts')
   await page.getByRole('heading', { name: 'Офисы' }).scrollIntoViewIfNeeded()
   await expectLive(page)

@@ -179,7 +179,8 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   const item = manager.getByRole('listitem').filter({ hasText: 'Анна Дроздова' })
   await expect(item.getByRole('link', { name: 'Позвонить: Анна Дроздова' })).toHaveAttribute('href', 'tel:+79256061274')
   await expectAccessibleScreen(manager)
-  await item.getByRole('link', { name: 'Анна Дроздова', exact: true }).click()
+  const opener = item.getByRole('link', { name: 'Анна Дроздова', exact: true })
+  await opener.click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Анна Дроздова' })).toBeVisible()
   await expect(manager.getByText(/^Бронь до \d\d\.\d\d, 23:59/)).toBeVisible()
   await manager.getByRole('button', { name: 'завтра в 10' }).click()
@@ -191,6 +192,7 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await expectNoOverflow(manager)
 
   await manager.getByRole('link', { name: 'К списку' }).click()
+  await expect(opener, 'back where the card was opened').toBeFocused()
   await manager.getByRole('button', { name: 'Другие действия' }).click()
   await manager.getByRole('menuitem', { name: 'Записать звонок' }).click()
   const call = manager.getByRole('dialog', { name: 'Записать звонок' })

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type DemoRole, expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
 import { totp } from '../src/totp.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, longTest, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -118,7 +118,7 @@ test('an editor changes the password, and the other window has to sign in again'
   await expect(other).toHaveURL(/\/office\/sign-in\?to=%2Fjournal$/)
 })
 
-test('every screen while it loads, after a failure, without a connection and on a phone', async ({ browser }) => {
+longTest('every screen while it loads, after a failure, without a connection and on a phone', async ({ browser }) => {
   const page = await office.signIn(browser, 'administrator')
   const calls = await interceptCalls(page)
   const states = async (open: () => Promise<unknown>, failure: string, loaded: RegExp | string) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../../apps/server/src/testing/visitor.ts'
 import { DEMO_EMAILS, Office, recordCall } from '../src/office.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, longTest, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -94,6 +94,7 @@ test('by keys alone: signing in, a request from the list to its next contact, th
   await keys.press('Escape')
   await keys.press('Escape')
   await expect(heading('Заявки')).toBeVisible()
+  await expect(lev, 'back on the row that was opened').toBeFocused()
   await expect(lev).toContainText(/Встреча.*Мария Соколова.*15:30/)
 
   await keys.press('Shift+Slash')
@@ -195,7 +196,7 @@ const setAway = (page: Page, isAway: boolean) =>
 const shownNotifications = (page: Page) =>
   page.evaluate(() => (window as unknown as NotificationRecord).shown.map(({ title, body }) => ({ title, body })))
 
-test('with reduced motion nothing moves: screens, panel, dialogs, menu, palette and toast', async ({ browser }) => {
+longTest('with reduced motion nothing moves: screens, panel, dialogs, menu, palette and toast', async ({ browser }) => {
   expect((await visit(office.url, { name: 'Тихон Спокойный' })).status).toBe(200)
   const page = await office.signIn(browser, 'administrator')
   const still = async (what: Locator | string) => {

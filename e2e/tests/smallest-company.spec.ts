@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
 import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { expect, test, waitForCode } from './fixtures.ts'
+import { expect, longTest, test, waitForCode } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -83,7 +83,7 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
 }
 
-test('every page of the example that companies copy answers, with its pictures and plans', async ({ request }) => {
+longTest('every page of the example that companies copy answers, with its pictures and plans', async ({ request }) => {
   const example = new OwnServer()
   const folder = 'examples/small-company'
   await example.start({}, { SEED_BUNDLE: folder, MEDIA_DIR: `${folder}/media`, MAP_DIR: 'none' })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, longTest, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -28,24 +28,27 @@ async function readPages(request: APIRequestContext, server: OwnServer): Promise
   }
 }
 
-test('every page works with the store of an early version, and then with the current bundle', async ({ request }) => {
-  await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
-  const server = new OwnServer()
-  try {
-    await server.start(null, { DATA_DIR: dataDir, SEED_BUNDLE: 'none', LEADS_KEEP_MONTHS: '1200' })
-    await readPages(request, server)
-  } finally {
-    await server.stop()
-  }
-  const after = new OwnServer()
-  try {
-    const bundle = JSON.parse(readFileSync(join(root, '.runtime/demo-bundle.json'), 'utf8')) as unknown
-    await after.start(bundle, { DATA_DIR: dataDir, LEADS_KEEP_MONTHS: '1200' })
-    const metrics = await (await request.get(`${after.url}/metrics`)).text()
-    expect(metrics).toMatch(/kvartal_catalog_flats\{which="all"\} 1[0-9]{3}\b/)
-    expect(metrics).toMatch(/kvartal_lead_deliveries\{state="dead"\} 1\b/)
-    expect((await request.get(`${after.url}/list`)).status()).toBe(200)
-  } finally {
-    await after.stop()
-  }
-})
+longTest(
+  'every page works with the store of an early version, and then with the current bundle',
+  async ({ request }) => {
+    await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
+    const server = new OwnServer()
+    try {
+      await server.start(null, { DATA_DIR: dataDir, SEED_BUNDLE: 'none', LEADS_KEEP_MONTHS: '1200' })
+      await readPages(request, server)
+    } finally {
+      await server.stop()
+    }
+    const after = new OwnServer()
+    try {
+      const bundle = JSON.parse(readFileSync(join(root, '.runtime/demo-bundle.json'), 'utf8')) as unknown
+      await after.start(bundle, { DATA_DIR: dataDir, LEADS_KEEP_MONTHS: '1200' })
+      const metrics = await (await request.get(`${after.url}/metrics`)).text()
+      expect(metrics).toMatch(/kvartal_catalog_flats\{which="all"\} 1[0-9]{3}\b/)
+      expect(metrics).toMatch(/kvartal_lead_deliveries\{state="dead"\} 1\b/)
+      expect((await request.get(`${after.url}/list`)).status()).toBe(200)
+    } finally {
+      await after.stop()
+    }
+  },
+)

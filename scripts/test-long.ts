@@ -1,0 +1,17 @@
+// npm run test:long: the browser tests that are too long for npm test (`longTest` in e2e/tests).
+import { stepPrinter } from '../apps/server/src/start/steps.ts'
+import { runBrowserTests } from './browser-tests.ts'
+import { build, install, makeDemoBundle } from './prepare.ts'
+import { BailError, countFailedStart, finish } from './report.ts'
+
+const step = stepPrinter(console.log)
+
+try {
+  await install(step)
+  await build(step)
+  await makeDemoBundle(step)
+  await runBrowserTests({ long: true })
+} catch (error) {
+  if (!(error instanceof BailError)) countFailedStart(error)
+}
+finish()
