@@ -4,7 +4,7 @@ import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import { useRowWindow } from '@kvartal/ui/row-window'
 import { StateMark } from '@kvartal/ui/state-mark'
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
 import { nameOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
@@ -15,11 +15,17 @@ import { Waiting } from './requests-table.tsx'
 
 const ROW_HEIGHT = 85
 
-type PhoneListProps = { rows: readonly RequestRow[]; list: ReturnType<typeof useRequestList>['list'] }
+export type PhoneListHandle = { focusRow: (index: number) => void }
 
-export function RequestsPhoneList({ rows, list }: PhoneListProps): ReactElement {
+type PhoneListProps = {
+  rows: readonly RequestRow[]
+  list: ReturnType<typeof useRequestList>['list']
+  ref: Ref<PhoneListHandle>
+}
+
+export function RequestsPhoneList({ rows, list, ref }: PhoneListProps): ReactElement {
   const scroller = useRef<HTMLUListElement>(null)
-  const { first, last, before, after } = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHT, scroller })
+  const { first, last, before, after, reveal } = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHT, scroller })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   useEffect(() => {
     if (last >= rows.length && hasNextPage && !isFetchingNextPage) void fetchNextPage()
@@ -28,6 +34,23 @@ export function RequestsPhoneList({ rows, list }: PhoneListProps): ReactElement 
     scroller.current?.style.setProperty('--before', `${before}px`)
     scroller.current?.style.setProperty('--after', `${after}px`)
   }, [before, after])
+  const focusWanted = useRef<number | null>(null)
+  const focusWantedRow = () => {
+    const row = focusWanted.current === null ? undefined : scroller.current?.children[focusWanted.current - first]
+    const link = row?.querySelector('a')
+    if (!link) return
+    focusWanted.current = null
+    link.focus({ preventScroll: true })
+  }
+  // The row may enter the document only by the next render of the window.
+  useLayoutEffect(focusWantedRow)
+  useImperativeHandle(ref, () => ({
+    focusRow: (index) => {
+      focusWanted.current = index
+      reveal(index)
+      focusWantedRow()
+    },
+  }))
   return (
     <ul ref={scroller} className={styles.phoneList} aria-busy={list.isFetching}>
       {rows.slice(first, last).map((row) => (

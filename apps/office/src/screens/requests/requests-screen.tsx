@@ -12,6 +12,7 @@ import { useRequestChoices, useRequestCount, useRequestList } from '../../featur
 import { foundWords } from '../../features/requests/request-words.ts'
 import { useRetryFailed } from '../../shared/api/office-query.ts'
 import { useCommands } from '../../shared/commands/commands.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { ListSearch } from '../../shared/screen/list-search.tsx'
 import { Screen } from '../../shared/screen/screen.tsx'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
@@ -23,7 +24,7 @@ import { EmptyRequests } from './empty-requests.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
 import styles from './requests.module.css'
 import { RequestsActions } from './requests-actions.tsx'
-import { RequestsPhoneList } from './requests-phone-list.tsx'
+import { type PhoneListHandle, RequestsPhoneList } from './requests-phone-list.tsx'
 import { RequestsTable } from './requests-table.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
 import { StateTabs } from './state-tabs.tsx'
@@ -46,10 +47,18 @@ export function RequestsScreen(): ReactElement {
   const canWork = useReach('requests.work') !== undefined
   const isPhone = usePhoneWidth()
   const table = useRef<TableHandle>(null)
+  const phoneList = useRef<PhoneListHandle>(null)
   const search = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState(0)
   const [menu, setMenu] = useState<'condition' | 'state' | null>(null)
   const [isRecording, setRecording] = useState(false)
+  const focusRowOf = (path: string) => {
+    const index = rows.findIndex(({ id }) => hrefs.request(id) === path)
+    const shown = table.current ?? phoneList.current
+    if (index < 0 || !shown) return false
+    shown.focusRow(index)
+    return true
+  }
   const open = (row: RequestRow) => void navigate(requestHref(row.id, address))
   useListKeys({ rows, current, table, search, selection, canWork, arrivals, setMenu, setRecording, take: actions.take })
   useCommands(
@@ -63,6 +72,7 @@ export function RequestsScreen(): ReactElement {
       title="Заявки"
       name="Заявки"
       body="fill"
+      onReturn={focusRowOf}
       hints={LIST_HINTS}
       isLoading={list.isFetching && !list.isFetchingNextPage}
       actions={
@@ -110,7 +120,7 @@ export function RequestsScreen(): ReactElement {
         list.isPending ? (
           <SkeletonRows />
         ) : (
-          <RequestsPhoneList rows={rows} list={list} />
+          <RequestsPhoneList ref={phoneList} rows={rows} list={list} />
         )
       ) : (
         <RequestsTable

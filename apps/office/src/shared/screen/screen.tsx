@@ -7,6 +7,7 @@ import { useCompany } from '../company/company.tsx'
 import { useLive } from '../live/live.tsx'
 import { isCompanyTimeElsewhere } from '../time/company-clock.ts'
 import { clockOf } from '../time-words.ts'
+import { notePath, previousPath } from './previous-path.ts'
 import styles from './screen.module.css'
 import { useTitleCount } from './title-count.ts'
 
@@ -27,6 +28,8 @@ export type ScreenProps = {
   isLoading?: boolean
   /** `scroll`: the body scrolls as a whole; `fill`: what is in it scrolls by itself, as a table does. */
   body?: 'scroll' | 'fill'
+  /** Focuses what leads to the screen that the person comes back from; false where nothing does. */
+  onReturn?: (from: string) => boolean
   children: ReactNode
 }
 
@@ -36,7 +39,7 @@ export function Screen(props: ScreenProps): ReactElement {
   const { title, name, crumb, status, actions, tabs, tools, panel, hints = [], isLoading = false, children } = props
   const titleRef = useRef<HTMLHeadingElement>(null)
   useTitle(name)
-  useFocusOnOpening(titleRef)
+  useFocusOnOpening(titleRef, props.onReturn)
   return (
     <>
       <main className={styles.screen}>
@@ -66,12 +69,15 @@ function useTitle(name: string): void {
 }
 
 /** A screen reader starts at the name of the new screen. Nothing is focused when only the query of the address changes. */
-function useFocusOnOpening(title: RefObject<HTMLHeadingElement | null>): void {
+function useFocusOnOpening(title: RefObject<HTMLHeadingElement | null>, onReturn: ScreenProps['onReturn']): void {
   const { pathname, key } = useLocation()
   const isFirst = key === 'default'
   // In a layout effect: it must not take the focus from a field that a key has just focused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per screen
   useLayoutEffect(() => {
+    notePath(pathname)
+    const from = previousPath()
+    if (from !== null && onReturn?.(from)) return
     if (!isFirst) title.current?.focus({ preventScroll: true })
   }, [pathname])
 }

@@ -46,7 +46,7 @@ describeOnEachStore('people of the office', (store) => {
   }
 
   it('are invited by a link that works once, and sign in with the password they choose', async () => {
-    const { person, key, link } = await invited()
+    const { head, person, key, link } = await invited()
     expect(link).toMatch(/^http:\/\/localhost:\d+\/office\/invitation#[\w-]{43}$/)
     expect(person).toMatchObject({ state: 'invited', version: 1 })
     const own = browser()
@@ -56,7 +56,10 @@ describeOnEachStore('people of the office', (store) => {
     expect((await own.call('POST', '/invitation', { ...given, password: 'qwertyuiop123' })).body.field).toBe('password')
     expect((await own.call('POST', '/invitation', given)).body.session.person.role).toBe('sales-manager')
     expect((await browser().call('POST', '/invitation', given)).status).toBe(404)
+    clock += 60_000
     expect((await browser().signIn(person.email, PASSWORD)).status).toBe(200)
+    const { people } = (await head.call('GET', '/people')).json()
+    expect(people.find(({ id }: { id: string }) => id === person.id).seenAt).toBe(new Date(clock).toISOString())
   })
 
   it('are not invited twice, nor into a project that does not exist', async () => {

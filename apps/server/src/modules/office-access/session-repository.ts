@@ -33,11 +33,16 @@ export async function findSession({ orm }: Database, tokenHash: string, now: Dat
 
 export async function insertSession(orm: Orm, row: SessionRow): Promise<void> {
   await orm.insert(officeSessions).values(row)
+  await notePersonSeen(orm, row.personId, row.seenAt)
 }
 
 export async function noteSeen({ orm }: Database, row: SessionRow, seenAt: Date, expiresAt: Date): Promise<void> {
   await orm.update(officeSessions).set({ seenAt, expiresAt }).where(eq(officeSessions.tokenHash, row.tokenHash))
-  await orm.update(officePeople).set({ seenAt }).where(eq(officePeople.id, row.personId))
+  await notePersonSeen(orm, row.personId, seenAt)
+}
+
+async function notePersonSeen(orm: Orm, id: string, seenAt: Date): Promise<void> {
+  await orm.update(officePeople).set({ seenAt }).where(eq(officePeople.id, id))
 }
 
 export function listSessions({ orm }: Database, personId: string, now: Date): Promise<SessionRow[]> {
