@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { count, found, numberIn, openCatalog, openSheet, option, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import { expectThanks, fill, filling, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
-import { expect, longTest, openHydrated, openPage, test, waitForCode } from './fixtures.ts'
+import { expect, LONG, longTest, openHydrated, openPage, test, waitForCode } from './fixtures.ts'
 
 const step = test.step
 const onPhone = {
@@ -108,7 +108,7 @@ test.describe('a family on a phone', () => {
   })
 })
 
-longTest('an investor filters premises by yield, compares two and asks about one', async ({ page }) => {
+longTest('an investor filters premises by yield, compares two and asks about one', LONG, async ({ page }) => {
   await openPage(page, '/commercial')
   const filters = page.getByRole('search', { name: 'Какие помещения показать' })
   const table = page.getByRole('table', { name: 'Коммерческие помещения' })
@@ -159,7 +159,7 @@ longTest('an investor filters premises by yield, compares two and asks about one
 test.describe('somebody who comes back with a phone', () => {
   test.use(onPhone)
 
-  longTest('finds the favourites, compares three by swiping, and Back returns exactly', async ({ page }) => {
+  longTest('finds the favourites, compares three by swiping, and Back returns exactly', LONG, async ({ page }) => {
     await openCatalog(page, '/list?rooms=1')
     await step('three hearts in the list', async () => {
       for (const place of [0, 1, 2]) {
@@ -280,7 +280,7 @@ test('somebody whose flat is sold finds free ones for the same need', async ({ p
   await expect(page.locator('aside').getByText('Свободна').first()).toBeVisible()
 })
 
-longTest('somebody whose flat is reserved joins the queue for it', async ({ page }) => {
+longTest('somebody whose flat is reserved joins the queue for it', LONG, async ({ page }) => {
   await openHydrated(page, RESERVED)
   const column = page.locator('aside')
   await expect(column.getByText('Если бронь снимут, напишем вам первым.')).toBeVisible()
@@ -320,7 +320,7 @@ test.describe('somebody on a train, on a phone', () => {
   })
 })
 
-longTest('somebody without a mouse books a flat from the list', async ({ page }) => {
+longTest('somebody without a mouse books a flat from the list', LONG, async ({ page }) => {
   const { keyboard } = page
   /** As many presses of Tab as a person has patience for. */
   const tabTo = async (wanted: Locator, most: number) => {

@@ -10,7 +10,7 @@ import {
   somePhone,
   watchCalls,
 } from '../src/contact-form.ts'
-import { expect, expectAccessible, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phoneViewport] = viewports
 const REQUIRED = 'Обязательное поле'
@@ -60,7 +60,7 @@ async function expectDirector(block: Locator): Promise<void> {
   expect(await photo.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain('company/director')
 }
 
-longTest('the forms of /kit', async ({ page }) => {
+longTest('the forms of /kit', LONG, async ({ page }) => {
   const calls = watchCalls(page)
   const content = Promise.withResolvers<void>()
   await page.route('**/api/general_settings/contact-form', async (route) => {
@@ -182,7 +182,7 @@ async function checkVariants(page: Page): Promise<void> {
   }
 }
 
-longTest('the buttons that open forms on pages: cooperation, the named schema, Callback', async ({ page }) => {
+longTest('the buttons that open forms on pages: cooperation, the named schema, Callback', LONG, async ({ page }) => {
   const calls = watchCalls(page)
   await openHydrated(page, '/about')
 

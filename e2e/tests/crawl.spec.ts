@@ -1,6 +1,6 @@
 // Crawls the whole site like a search engine: from the home page, only by links, without scripts.
 import type { APIRequestContext } from '@playwright/test'
-import { expect, longTest } from './fixtures.ts'
+import { expect, LONG, longTest } from './fixtures.ts'
 
 interface Page {
   path: string
@@ -23,6 +23,7 @@ const NOT_PAGES = /\.(pdf|xml|jpg|png|avif|webp|svg|ico|webmanifest|txt)$/
 
 longTest(
   'no broken links, every page has its own title and description, and every page is linked',
+  LONG,
   async ({ request, baseURL: origin }) => {
     const baseURL = origin ?? ''
     const wanted = await siteMap(request)

@@ -1,6 +1,6 @@
 // Checks every page: it opens, fits every width, is accessible, keeps the console empty and stays within the budget.
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, expectAccessible, longTest, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openPage, test, viewports } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 /** Our budget: script bytes over the wire, brotli, on the first load of any page. */
@@ -21,7 +21,7 @@ for (let first = 0; first < existing.length; first += PAGES_PER_TEST) {
   test(`${names}: fit every width, accessible on a phone, within the script budget`, async ({ page }) => {
     for (const { path } of group) await test.step(path, () => expectGoodPage(page, path, 200))
   })
-  longTest(`${names}: accessible on a desktop`, async ({ page }) => {
+  longTest(`${names}: accessible on a desktop`, LONG, async ({ page }) => {
     for (const { path } of group) {
       await test.step(path, async () => {
         await openPage(page, path)

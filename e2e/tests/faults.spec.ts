@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http'
 import type { Page } from '@playwright/test'
 import { clientNavigate } from '../src/client-navigation.ts'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, longTest, openHydrated, openPage, test } from './fixtures.ts'
+import { expect, LONG, longTest, openHydrated, openPage, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const localKeys = ['favoriteList', 'freeFlatsId', 'cookies_accepted', 'cm_data', 'lastSearchQuery', 'lastWords']
@@ -110,25 +110,29 @@ test.describe('pictures that do not load', () => {
   })
 })
 
-longTest('without flats every page still works, and the list says that it is empty', async ({ page, request }) => {
-  const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
-  const server = new OwnServer()
-  try {
-    // The plans of flats are most of the bundle, and nothing else refers to them.
-    const plans = bundle.plans.filter(({ key }: { key: string }) => !key.startsWith('flat-'))
-    await server.start({ ...bundle, flats: [], plans })
-    for (const { path, status = 200 } of everyPage) {
-      const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
-      expect(answer.status(), path).toBe(path.startsWith('/flat/') ? 404 : status)
+longTest(
+  'without flats every page still works, and the list says that it is empty',
+  LONG,
+  async ({ page, request }) => {
+    const bundle = JSON.parse(readFileSync(new URL('../../.runtime/demo-bundle.json', import.meta.url), 'utf8'))
+    const server = new OwnServer()
+    try {
+      // The plans of flats are most of the bundle, and nothing else refers to them.
+      const plans = bundle.plans.filter(({ key }: { key: string }) => !key.startsWith('flat-'))
+      await server.start({ ...bundle, flats: [], plans })
+      for (const { path, status = 200 } of everyPage) {
+        const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+        expect(answer.status(), path).toBe(path.startsWith('/flat/') ? 404 : status)
+      }
+      await page.goto(`${server.url}/list`)
+      await expect(page.getByText('Таких квартир сейчас нет')).toBeVisible()
+    } finally {
+      // Requests that the page still makes need a running server.
+      await page.close()
+      await server.stop()
     }
-    await page.goto(`${server.url}/list`)
-    await expect(page.getByText('Таких квартир сейчас нет')).toBeVisible()
-  } finally {
-    // Requests that the page still makes need a running server.
-    await page.close()
-    await server.stop()
-  }
-})
+  },
+)
 
 test('no path reaches outside the folder of built files', async ({ baseURL }) => {
   const { hostname, port } = new URL(baseURL ?? '')

@@ -5,7 +5,7 @@ import { leavesOf, readMail } from '../../apps/server/src/testing/read-mail.ts'
 import { sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { expect, expectAccessible, longTest, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openPage, test } from './fixtures.ts'
 
 async function someFlats(request: APIRequestContext, origin: string, limit: number): Promise<number[]> {
   const { flats } = await (await request.post(`${origin}/v2/marketplace`, { data: { limit } })).json()
@@ -29,6 +29,7 @@ test.describe('with a mail server', () => {
 
   longTest(
     'favorites are mailed to the visitor: plans, prices, links and the PDF; the letter has an unsubscribe link',
+    LONG,
     async ({ page, request }) => {
       const mail = new MailReceiver()
       const server = new OwnServer()

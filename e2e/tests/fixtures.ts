@@ -44,13 +44,13 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * A test for every night and every release: what it checks is checked by npm test in a shorter way, or changes rarely.
- * `npm run test:long` runs these alone.
+ * `longTest('…', LONG, …)`: a test for every night and every release. What it checks has a shorter test in npm test, or
+ * changes rarely. `npm run test:long` runs these alone.
  */
-export const longTest = (title: string, body: Parameters<typeof test>[2]): void => {
-  if (process.env.LONG_TESTS) test(title, { tag: LONG_TAG }, body)
-  else test.skip(title, { annotation: { type: 'skip', description: 'долгий тест: npm run test:long' } }, body)
-}
+export const longTest = process.env.LONG_TESTS ? test : test.skip
+export const LONG = process.env.LONG_TESTS
+  ? { tag: LONG_TAG }
+  : { annotation: { type: 'skip', description: 'долгий тест: npm run test:long' } }
 
 export { expect }
 

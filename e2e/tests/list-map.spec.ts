@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { count, found, numberIn, openCatalog } from '../src/catalog-list.ts'
 import { withSoftwareWebGl } from '../src/software-webgl.ts'
-import { expect, expectAccessible, longTest, openPage, test } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openPage, test } from './fixtures.ts'
 
 const step = test.step
 const CHOICE = '/list?rooms=2,3&price_max=20000000'
@@ -92,7 +92,7 @@ test('the list and the map follow each other', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  longTest('the map is under a sheet with three stops, and the bar leads there and back', async ({ page }) => {
+  longTest('the map is under a sheet with three stops, and the bar leads there and back', LONG, async ({ page }) => {
     await openPage(page, CHOICE)
     const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
     await bar.getByRole('link', { name: 'Карта' }).click()

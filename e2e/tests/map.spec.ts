@@ -1,7 +1,7 @@
 // The map: live in a browser with software rendering, and the static picture with the list elsewhere.
 import type { Page } from '@playwright/test'
 import { withSoftwareWebGl } from '../src/software-webgl.ts'
-import { expect, expectAccessible, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
@@ -93,6 +93,7 @@ test('the map of the projects', async ({ page }) => {
 
 longTest(
   'around a project: stations show minutes, layers are switched on the map and in the list',
+  LONG,
   async ({ page }) => {
     await openHydrated(page, '/projects/severny-sad')
     const section = page.locator('#location')
@@ -114,7 +115,7 @@ longTest(
   },
 )
 
-longTest('contacts: an office on the map links to its directions', async ({ page }) => {
+longTest('contacts: an office on the map links to its directions', LONG, async ({ page }) => {
   await openHydrated(page, '/contacts')
   await page.getByRole('heading', { name: 'Офисы' }).scrollIntoViewIfNeeded()
   await expectLive(page)

@@ -1,7 +1,7 @@
 // What stands beside money on every page that offers a loan: the first payment with each payment, the full cost before
 // each rate, the warnings of the law in a size that is measured.
 import type { APIRequestContext } from '@playwright/test'
-import { expect, longTest, test, viewports } from './fixtures.ts'
+import { expect, LONG, longTest, test, viewports } from './fixtures.ts'
 
 const [phone, , desktop] = viewports
 
@@ -113,7 +113,7 @@ const BODY_PX = 16
 // The pages of the server: no scripts, as a crawler reads them.
 test.use({ javaScriptEnabled: false })
 
-longTest('money on a phone and on a desktop', async ({ page, request }) => {
+longTest('money on a phone and on a desktop', LONG, async ({ page, request }) => {
   const flats = sampleOf(await freeFlats(request))
   expect(flats.length).toBeGreaterThan(15)
   const seen = { payments: 0, rates: 0 }

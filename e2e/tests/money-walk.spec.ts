@@ -16,7 +16,7 @@ import { type OfferedFlat, OfferedFlats } from '../src/money/offered-flats.ts'
 import { Page } from '../src/money/page-tree.ts'
 import { isFormer, pricesFrom, pricesOfNoFlat, struckPrices } from '../src/money/price-rules.ts'
 import { formerPrices, sheetFaults } from '../src/money/sheet-rules.ts'
-import { longTest } from './fixtures.ts'
+import { LONG, longTest } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const AT_ONCE = 4
@@ -38,7 +38,7 @@ interface Counts {
   from: number
 }
 
-longTest('every page says what its payments, rates and prices really cost', async ({ baseURL: site = '' }) => {
+longTest('every page says what its payments, rates and prices really cost', LONG, async ({ baseURL: site = '' }) => {
   const offered = new OfferedFlats(site)
   const counts: Counts = { pages: 0, payments: 0, rates: 0, struck: 0, from: 0 }
   const faults: string[] = []
@@ -91,7 +91,7 @@ async function faultsOf(page: Page, path: string, offered: OfferedFlats, counts:
   ]
 }
 
-longTest('every printed sheet says the same', async ({ baseURL: site = '' }) => {
+longTest('every printed sheet says the same', LONG, async ({ baseURL: site = '' }) => {
   const offered = new OfferedFlats(site)
   const flats = sampleOf(offered.free)
   let rates = 0

@@ -2,7 +2,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type DemoRole, expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
 import { totp } from '../src/totp.ts'
-import { expect, longTest, test } from './fixtures.ts'
+import { expect, LONG, longTest, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -118,72 +118,76 @@ test('an editor changes the password, and the other window has to sign in again'
   await expect(other).toHaveURL(/\/office\/sign-in\?to=%2Fjournal$/)
 })
 
-longTest('every screen while it loads, after a failure, without a connection and on a phone', async ({ browser }) => {
-  const page = await office.signIn(browser, 'administrator')
-  const calls = await interceptCalls(page)
-  const states = async (open: () => Promise<unknown>, failure: string, loaded: RegExp | string) => {
-    calls.hold()
-    await open()
-    await expect(page.getByText('Загружаем').or(page.locator('[aria-busy=true]')).first()).toBeAttached()
+longTest(
+  'every screen while it loads, after a failure, without a connection and on a phone',
+  LONG,
+  async ({ browser }) => {
+    const page = await office.signIn(browser, 'administrator')
+    const calls = await interceptCalls(page)
+    const states = async (open: () => Promise<unknown>, failure: string, loaded: RegExp | string) => {
+      calls.hold()
+      await open()
+      await expect(page.getByText('Загружаем').or(page.locator('[aria-busy=true]')).first()).toBeAttached()
+      await expectAccessibleScreen(page)
+      await calls.fail()
+      await expect(page.getByText(failure)).toBeVisible()
+      await expectAccessibleScreen(page)
+      calls.pass()
+      await page.getByRole('button', { name: 'Повторить' }).first().click()
+      await expect(page.getByText(loaded).first()).toBeVisible()
+      await expectAccessibleScreen(page)
+    }
+    const link = (name: string) => () =>
+      page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link', { name }).click()
+    const row = (name: RegExp) => () => page.getByRole('row', { name }).first().click()
+    await states(() => page.goto('/office/today'), '«Сегодня» не загрузилось', 'За неделю')
+    await states(link('Заявки'), 'Заявки не загрузились', 'Вера Орлова')
+    await states(row(/Вера Орлова/), 'Заявка не загрузилась', 'Ищет двушку')
+    await states(link('Журнал'), 'Журнал не загрузился', /^хранится/)
+    await states(row(/Вера Орлова|Заявка/), 'Запись не загрузилась', 'Было и стало')
+    await states(link('Люди и роли'), 'Список людей не загрузился', 'Пётр Назаров')
+    await states(row(/Пётр Назаров/), 'Карточка не загрузилась', 'Закрыть доступ…')
+    const tab = (name: string) => page.getByRole('navigation', { name: 'Люди и роли' }).getByRole('link', { name })
+    await tab('Роли').click()
+    await expect(page.getByText('Стереть личные данные')).toBeVisible()
     await expectAccessibleScreen(page)
-    await calls.fail()
-    await expect(page.getByText(failure)).toBeVisible()
-    await expectAccessibleScreen(page)
-    calls.pass()
-    await page.getByRole('button', { name: 'Повторить' }).first().click()
-    await expect(page.getByText(loaded).first()).toBeVisible()
-    await expectAccessibleScreen(page)
-  }
-  const link = (name: string) => () =>
-    page.getByRole('navigation', { name: 'Разделы офиса' }).getByRole('link', { name }).click()
-  const row = (name: RegExp) => () => page.getByRole('row', { name }).first().click()
-  await states(() => page.goto('/office/today'), '«Сегодня» не загрузилось', 'За неделю')
-  await states(link('Заявки'), 'Заявки не загрузились', 'Вера Орлова')
-  await states(row(/Вера Орлова/), 'Заявка не загрузилась', 'Ищет двушку')
-  await states(link('Журнал'), 'Журнал не загрузился', /^хранится/)
-  await states(row(/Вера Орлова|Заявка/), 'Запись не загрузилась', 'Было и стало')
-  await states(link('Люди и роли'), 'Список людей не загрузился', 'Пётр Назаров')
-  await states(row(/Пётр Назаров/), 'Карточка не загрузилась', 'Закрыть доступ…')
-  const tab = (name: string) => page.getByRole('navigation', { name: 'Люди и роли' }).getByRole('link', { name })
-  await tab('Роли').click()
-  await expect(page.getByText('Стереть личные данные')).toBeVisible()
-  await expectAccessibleScreen(page)
-  await states(() => tab('Мой вход').click(), '«Мой вход» не загрузился', 'Где вы вошли')
+    await states(() => tab('Мой вход').click(), '«Мой вход» не загрузился', 'Где вы вошли')
 
-  await page.context().setOffline(true)
-  await expect(page.getByText(/^Нет связи с \d\d:\d\d\./)).toBeVisible()
-  for (const { title } of Object.values(SCREENS)) {
-    await link(title)()
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expectAccessibleScreen(page)
-  }
-  await link('Заявки')()
-  // This call is not made by the browser, so it is not offline.
-  await recordCall(page, { name: 'Кирилл Андреев', phone: '+7 916 204-11-35' })
-  await page.context().setOffline(false)
-  await expect(page.getByText(/^На связи/)).toBeVisible()
-  await expect(page.getByText(/^Нет связи/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /Пришла ещё 1 заявка Кирилл Андреев/ })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^Нет связи с \d\d:\d\d\./)).toBeVisible()
+    for (const { title } of Object.values(SCREENS)) {
+      await link(title)()
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expectAccessibleScreen(page)
+    }
+    await link('Заявки')()
+    // This call is not made by the browser, so it is not offline.
+    await recordCall(page, { name: 'Кирилл Андреев', phone: '+7 916 204-11-35' })
+    await page.context().setOffline(false)
+    await expect(page.getByText(/^На связи/)).toBeVisible()
+    await expect(page.getByText(/^Нет связи/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /Пришла ещё 1 заявка Кирилл Андреев/ })).toBeVisible()
 
-  await page.setViewportSize(PHONE)
-  for (const path of [
-    'today',
-    'requests',
-    'requests?q=никого',
-    'journal',
-    'people',
-    'people/roles',
-    'me',
-    'more',
-    'none',
-  ]) {
-    await page.goto(`/office/${path}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Загружаем')).toHaveCount(0)
-    await expectAccessibleScreen(page)
-    await expectNoOverflow(page)
-  }
-})
+    await page.setViewportSize(PHONE)
+    for (const path of [
+      'today',
+      'requests',
+      'requests?q=никого',
+      'journal',
+      'people',
+      'people/roles',
+      'me',
+      'more',
+      'none',
+    ]) {
+      await page.goto(`/office/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText('Загружаем')).toHaveCount(0)
+      await expectAccessibleScreen(page)
+      await expectNoOverflow(page)
+    }
+  },
+)
 
 /** Holds or fails the calls of the screens; the session and the live connection are left alone. */
 async function interceptCalls(page: Page) {

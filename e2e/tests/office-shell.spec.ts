@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { visit } from '../../apps/server/src/testing/visitor.ts'
 import { DEMO_EMAILS, Office, recordCall } from '../src/office.ts'
-import { expect, longTest, test } from './fixtures.ts'
+import { expect, LONG, longTest, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -196,56 +196,60 @@ const setAway = (page: Page, isAway: boolean) =>
 const shownNotifications = (page: Page) =>
   page.evaluate(() => (window as unknown as NotificationRecord).shown.map(({ title, body }) => ({ title, body })))
 
-longTest('with reduced motion nothing moves: screens, panel, dialogs, menu, palette and toast', async ({ browser }) => {
-  expect((await visit(office.url, { name: 'Тихон Спокойный' })).status).toBe(200)
-  const page = await office.signIn(browser, 'administrator')
-  const still = async (what: Locator | string) => {
-    if (typeof what !== 'string') await expect(what).toBeVisible()
-    expect(await longMotions(page), String(what)).toEqual([])
-  }
-  const dialog = page.getByRole('dialog')
-  await page.goto('/office/requests')
-  const row = page.getByRole('row', { name: /Тихон Спокойный/ })
-  await expect(row).toBeVisible()
-  expect((await longMotions(page)).length, 'the check finds motion where it is wanted').toBeGreaterThan(0)
+longTest(
+  'with reduced motion nothing moves: screens, panel, dialogs, menu, palette and toast',
+  LONG,
+  async ({ browser }) => {
+    expect((await visit(office.url, { name: 'Тихон Спокойный' })).status).toBe(200)
+    const page = await office.signIn(browser, 'administrator')
+    const still = async (what: Locator | string) => {
+      if (typeof what !== 'string') await expect(what).toBeVisible()
+      expect(await longMotions(page), String(what)).toEqual([])
+    }
+    const dialog = page.getByRole('dialog')
+    await page.goto('/office/requests')
+    const row = page.getByRole('row', { name: /Тихон Спокойный/ })
+    await expect(row).toBeVisible()
+    expect((await longMotions(page)).length, 'the check finds motion where it is wanted').toBeGreaterThan(0)
 
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await still(row)
-  await page.getByRole('button', { name: 'Условие' }).click()
-  await still(page.getByRole('menu'))
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Записать звонок' }).click()
-  await still(dialog)
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: 'взять' }).click()
-  await still(page.getByRole('button', { name: 'Отменить' }))
-  await openPalette(page)
-  await still(dialog)
-  await page.keyboard.press('Escape')
-  await row.click()
-  await still(page.getByRole('heading', { name: 'Что было' }))
-  await page.goto('/office/journal')
-  await page
-    .getByRole('row', { name: /Ольга Ветрова/ })
-    .first()
-    .click()
-  await still(page.getByRole('complementary'))
-  for (const [path, shown] of [
-    ['today', 'За неделю'],
-    ['people', 'Пётр Назаров'],
-    ['people/roles', 'Стереть личные данные'],
-    ['me', 'Где вы вошли'],
-  ] as const) {
-    await page.goto(`/office/${path}`)
-    await still(page.getByText(shown).first())
-  }
-  // While a screen loads: skeletons and spinners.
-  await page.route(/\/office\/api\/(?!session|live)/, () => {})
-  await page.goto('/office/requests')
-  await still(page.getByRole('heading', { level: 1 }))
-  await page.goto('/office/people')
-  await still(page.getByRole('heading', { level: 1 }))
-})
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await still(row)
+    await page.getByRole('button', { name: 'Условие' }).click()
+    await still(page.getByRole('menu'))
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Записать звонок' }).click()
+    await still(dialog)
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: 'взять' }).click()
+    await still(page.getByRole('button', { name: 'Отменить' }))
+    await openPalette(page)
+    await still(dialog)
+    await page.keyboard.press('Escape')
+    await row.click()
+    await still(page.getByRole('heading', { name: 'Что было' }))
+    await page.goto('/office/journal')
+    await page
+      .getByRole('row', { name: /Ольга Ветрова/ })
+      .first()
+      .click()
+    await still(page.getByRole('complementary'))
+    for (const [path, shown] of [
+      ['today', 'За неделю'],
+      ['people', 'Пётр Назаров'],
+      ['people/roles', 'Стереть личные данные'],
+      ['me', 'Где вы вошли'],
+    ] as const) {
+      await page.goto(`/office/${path}`)
+      await still(page.getByText(shown).first())
+    }
+    // While a screen loads: skeletons and spinners.
+    await page.route(/\/office\/api\/(?!session|live)/, () => {})
+    await page.goto('/office/requests')
+    await still(page.getByRole('heading', { level: 1 }))
+    await page.goto('/office/people')
+    await still(page.getByRole('heading', { level: 1 }))
+  },
+)
 
 /** Transitions and animations longer than 10 ms, and smooth scrolling. */
 function longMotions(page: Page): Promise<string[]> {

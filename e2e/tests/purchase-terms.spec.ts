@@ -1,11 +1,11 @@
 // Purchase terms: the comparison, the calculators and their URL parameters, print, and the same without scripts.
-import { expect, longTest, openPage, test, viewports } from './fixtures.ts'
+import { expect, LONG, longTest, openPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
 const rub = (text: string | null) => Number((text ?? '').replace(/[^\d,]/g, '').replace(',', '.'))
 
-longTest('the purchase methods, from their comparison to the calculator of each', async ({ page }) => {
+longTest('the purchase methods, from their comparison to the calculator of each', LONG, async ({ page }) => {
   await openPage(page, '/purchase-terms')
   const ways = page.getByRole('navigation', { name: 'Способы купить' })
 

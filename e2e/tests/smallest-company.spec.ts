@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
 import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
-import { expect, longTest, test, waitForCode } from './fixtures.ts'
+import { expect, LONG, longTest, test, waitForCode } from './fixtures.ts'
 
 const PATHS = [
   '/',
@@ -83,28 +83,33 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '')
 }
 
-longTest('every page of the example that companies copy answers, with its pictures and plans', async ({ request }) => {
-  const example = new OwnServer()
-  const folder = 'examples/small-company'
-  await example.start({}, { SEED_BUNDLE: folder, MEDIA_DIR: `${folder}/media`, MAP_DIR: 'none' })
-  try {
-    const paths = new Set(['/', '/favorites', '/compare', '/visual/dom-u-reki/b1', '/visual/dom-u-reki/b1/1-2'])
-    const maps = await (await request.get(`${example.url}/sitemap.xml`)).text()
-    for (const [, map = ''] of maps.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)) {
-      const text = await (await request.get(example.url + map)).text()
-      for (const [, path = ''] of text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)) paths.add(path || '/')
+longTest(
+  'every page of the example that companies copy answers, with its pictures and plans',
+  LONG,
+  async ({ request }) => {
+    const example = new OwnServer()
+    const folder = 'examples/small-company'
+    await example.start({}, { SEED_BUNDLE: folder, MEDIA_DIR: `${folder}/media`, MAP_DIR: 'none' })
+    try {
+      const paths = new Set(['/', '/favorites', '/compare', '/visual/dom-u-reki/b1', '/visual/dom-u-reki/b1/1-2'])
+      const maps = await (await request.get(`${example.url}/sitemap.xml`)).text()
+      for (const [, map = ''] of maps.matchAll(/<loc>[^<]*?(\/sitemaps\/[^<]+)<\/loc>/g)) {
+        const text = await (await request.get(example.url + map)).text()
+        for (const [, path = ''] of text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)) paths.add(path || '/')
+      }
+      // Its 21 flats on sale or reserved, the lists about them, and the sections.
+      expect(paths.size).toBeGreaterThan(40)
+      const files = new Set<string>()
+      for (const path of paths) {
+        const answer = await request.get(example.url + path)
+        expect.soft(answer.status(), path).toBe(200)
+        const html = await answer.text()
+        for (const [, link = ''] of html.matchAll(/\b(?:href|src)="(\/[^"]*)"/g))
+          files.add(link.replaceAll('&amp;', '&'))
+      }
+      for (const file of files) expect.soft((await request.get(example.url + file)).status(), file).toBe(200)
+    } finally {
+      await example.stop()
     }
-    // Its 21 flats on sale or reserved, the lists about them, and the sections.
-    expect(paths.size).toBeGreaterThan(40)
-    const files = new Set<string>()
-    for (const path of paths) {
-      const answer = await request.get(example.url + path)
-      expect.soft(answer.status(), path).toBe(200)
-      const html = await answer.text()
-      for (const [, link = ''] of html.matchAll(/\b(?:href|src)="(\/[^"]*)"/g)) files.add(link.replaceAll('&amp;', '&'))
-    }
-    for (const file of files) expect.soft((await request.get(example.url + file)).status(), file).toBe(200)
-  } finally {
-    await example.stop()
-  }
-})
+  },
+)

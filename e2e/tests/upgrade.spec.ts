@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, longTest, test } from './fixtures.ts'
+import { expect, LONG, longTest, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -30,6 +30,7 @@ async function readPages(request: APIRequestContext, server: OwnServer): Promise
 
 longTest(
   'every page works with the store of an early version, and then with the current bundle',
+  LONG,
   async ({ request }) => {
     await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
     const server = new OwnServer()

@@ -1,7 +1,7 @@
 // The shared widgets on /kit: every example is shown and accessible, with the right timings and keys. Includes tooltip
 // delay, spinner cycle and body scroll lock of the specification's section 9.
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, longTest, openPage, stopClock, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openPage, stopClock, test, viewports } from './fixtures.ts'
 
 const [, , desktop] = viewports
 const step = test.step
@@ -85,7 +85,7 @@ test('9. Tooltip delay, spinner cycle, body scroll lock', async ({ page }) => {
   })
 })
 
-longTest('every example shows, is accessible and works', async ({ page }) => {
+longTest('every example shows, is accessible and works', LONG, async ({ page }) => {
   // The video of the example is not on this server.
   await page.route('**/media/examples/**', (route) => route.fulfill({ status: 204 }))
   await openPage(page, '/kit')
