@@ -17,7 +17,7 @@ import {
   saveData,
   scrollTop,
 } from '../src/catalog-list.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, openPage, test, waitForCode } from './fixtures.ts'
 
 const step = test.step
 /** The printable size of an A4 sheet. */
@@ -177,6 +177,39 @@ test.describe('the network', () => {
       await expect(floor('до')).not.toHaveAttribute('placeholder', '10')
     })
   })
+})
+
+test('a mode whose code is late keeps the flats of the server', async ({ page }) => {
+  let ask = () => {}
+  let release = () => {}
+  const asked = new Promise<void>((resolve) => {
+    ask = resolve
+  })
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/flat-tiles-/, async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  await openPage(page, '/list?view=tiles')
+  const tile = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) })
+    .first()
+  const shown = await tile.elementHandle()
+  await page.mouse.move(1, 1)
+  await asked
+  // Time for what a hydrated screen does next.
+  await page.evaluate(async () => {
+    for (let idle = 0; idle < 20; idle++) await new Promise((resolve) => requestIdleCallback(resolve))
+  })
+  expect(await shown?.evaluate((element) => element.checkVisibility())).toBe(true)
+  release()
+  await waitForCode(tile)
+  expect(await shown?.evaluate((element) => element.checkVisibility())).toBe(true)
 })
 
 test('other modes: plan cards, a chessboard with keyboard navigation, and print', async ({ page }) => {

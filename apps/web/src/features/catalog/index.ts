@@ -2,6 +2,6 @@
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
 export { type Catalog, useOneEntry } from './filter/index.ts'
-export { type CatalogPageData, loadCatalogPage } from './load-catalog-page.ts'
+export { type CatalogPageData, loadCatalogPage, loadShownView } from './load-catalog-page.ts'
 export { type LoadedLanding, loadLanding, useLanding } from './load-landing.ts'
 export { useLastLoaded } from './use-last-loaded.ts'

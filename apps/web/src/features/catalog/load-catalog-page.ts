@@ -43,6 +43,17 @@ export async function loadCatalogPage(
 }
 
 /**
+ * The code of the mode that the server has rendered, for the screen to wait for. A screen that hydrates without it and
+ * then re-renders would make React remove the server's flats.
+ */
+export async function loadShownView(): Promise<CatalogAddress['view'] | null> {
+  if (isServer()) return null
+  const { view } = readAddress(window.location.search).address
+  await loadCatalogView(view)
+  return view
+}
+
+/**
  * While the browser itself answers filters, the texts that it has are used at once. The call is made all the same: its
  * answer says whether the server has newer data.
  */

@@ -13,6 +13,7 @@ import {
   CatalogScreen,
   loadCatalogPage,
   loadLanding,
+  loadShownView,
   useLanding,
   useLastLoaded,
 } from '../../features/catalog/index.ts'
@@ -54,6 +55,11 @@ export async function load(args: LoaderFunctionArgs): Promise<ListPageData> {
     about: describeList(data.query.address, sources),
     origin,
   }
+}
+
+/** For hydration: the code of what the server has rendered. */
+export async function loadShown(): Promise<void> {
+  if ((await loadShownView()) === 'map') await onMap.load()
 }
 
 /** A constant, so that unchanged rows do not re-render. */
@@ -111,13 +117,10 @@ function useWholeDescription(
   )
 }
 
-/** Loads the code of the map where the server has rendered it, and keeps its places for later filters. */
+/** Keeps the places of a map that the server has rendered for later filters. */
 function useKeptPlaces(places: MapPlaces | null): void {
   const api = useApi()
   useEffect(() => {
-    if (!places) return
-    keepMapPlaces(api, places)
-    // If the load fails, the server's markup stays, and its links work.
-    onMap.load().catch(() => {})
+    if (places) keepMapPlaces(api, places)
   }, [api, places])
 }

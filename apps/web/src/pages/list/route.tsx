@@ -5,7 +5,10 @@ import type { MetaArgs } from '@kvartal/runtime/routes'
 import type { ListPageData } from './list-screen.tsx'
 
 export const { loader, Page } = lazyPage(() =>
-  import('./list-screen.tsx').then(({ ListScreen, load }) => ({ Screen: ListScreen, load })),
+  import('./list-screen.tsx').then(async ({ ListScreen, load, loadShown }) => {
+    await loadShown()
+    return { Screen: ListScreen, load }
+  }),
 )
 
 /** Structured data is only rendered on the server: the browser does not load the code for it. */

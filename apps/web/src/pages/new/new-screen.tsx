@@ -16,6 +16,8 @@ import { newestFirst } from './newest-first.ts'
 import { ownTexts } from './own-texts.ts'
 import { pageOfAddress } from './page-of-address.ts'
 
+export { loadShownView } from '../../features/catalog/index.ts'
+
 export interface NewData extends CatalogPageData {
   /** As in page-of-address.ts: the address is not read in the first load. */
   indexedPage: number

@@ -11,7 +11,10 @@ import { ownTexts } from './own-texts.ts'
 const texts = { flats: 'Квартиры' }
 
 export const { loader, Page } = lazyPage(() =>
-  import('./new-screen.tsx').then(({ NewScreen, load }) => ({ Screen: NewScreen, load })),
+  import('./new-screen.tsx').then(async ({ NewScreen, load, loadShownView }) => {
+    await loadShownView()
+    return { Screen: NewScreen, load }
+  }),
 )
 
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'

@@ -2,7 +2,7 @@
 import type { ChessboardAnswer } from '@kvartal/contract'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
@@ -20,7 +20,7 @@ const parts = {
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
 
-/** For a page's loader: the code of the mode must be loaded before the page renders. */
+/** The code of the mode must be loaded before the page renders or hydrates. */
 export async function loadCatalogView(view: View): Promise<void> {
   if (view !== 'list') await parts[view].load()
 }
@@ -46,10 +46,6 @@ export function CatalogView({
   buildingHref,
   ...flats
 }: CatalogViewProps) {
-  useEffect(() => {
-    // If the load fails, the server's markup stays, and its links work.
-    loadCatalogView(view).catch(() => {})
-  }, [view])
   return (
     <div className={styles.view} aria-busy={pending}>
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
