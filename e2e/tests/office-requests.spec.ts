@@ -2,7 +2,7 @@
 // connection and on a phone.
 import { fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { expectAccessibleScreen, expectNoOverflow, Office, recordCall } from '../src/office.ts'
-import { expect, openHydrated, test } from './fixtures.ts'
+import { expect, expectAccessible, openHydrated, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -190,6 +190,11 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await expect(manager.getByRole('listitem').filter({ hasText: 'Не взял трубку' })).toBeVisible()
   await expectAccessibleScreen(manager)
   await expectNoOverflow(manager)
+
+  await manager.getByRole('button', { name: 'Другие действия' }).click()
+  await expect(manager.getByRole('menuitem', { name: 'Все заявки этого человека' })).toBeVisible()
+  await expectAccessible(manager, '[role="menu"]')
+  await manager.keyboard.press('Escape')
 
   await manager.getByRole('link', { name: 'К списку' }).click()
   await expect(opener, 'back where the card was opened').toBeFocused()

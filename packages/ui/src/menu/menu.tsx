@@ -75,14 +75,23 @@ type MenuLinkProps = Pick<MenuItemProps, 'icon' | 'keyHint' | 'end' | 'children'
 }
 
 export function MenuLink({ href, download = false, children, ...face }: MenuLinkProps): ReactElement {
-  const link = download ? (
-    // biome-ignore lint/a11y/useAnchorContent: Base UI puts the item's content in
-    <a href={href} download />
-  ) : (
-    <Link href={href}>{null}</Link>
-  )
   return (
-    <BaseMenu.LinkItem className={styles.item} closeOnClick render={link}>
+    <BaseMenu.LinkItem
+      className={styles.item}
+      closeOnClick
+      // A function: children of an element would win over the content of the item.
+      render={({ children: content, ...attributes }) =>
+        download ? (
+          <a {...attributes} href={href} download>
+            {content}
+          </a>
+        ) : (
+          <Link {...attributes} href={href}>
+            {content}
+          </Link>
+        )
+      }
+    >
       <ItemFace {...face}>{children}</ItemFace>
     </BaseMenu.LinkItem>
   )

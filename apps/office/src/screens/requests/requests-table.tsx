@@ -33,8 +33,7 @@ type RequestsTableProps = {
 export function RequestsTable(props: RequestsTableProps): ReactElement {
   const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
   const now = useNow()
-  const hasRoomForAll = useMinWidth(1200)
-  const hasRoomForContact = useMinWidth(960)
+  const room = useRoom()
   const latestTake = useRef(onTake)
   useEffect(() => {
     latestTake.current = onTake
@@ -43,9 +42,8 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
   const columns = useMemo(() => {
     const take = (row: RequestRow) => latestTake.current(row)
     const all = columnsOf({ now, canWork, onTake: take, isByReceived: address.sort === 'received' })
-    if (hasRoomForAll) return all
-    return all.filter(({ id }) => NARROW.has(id) || (id === 'contact' && hasRoomForContact))
-  }, [now, canWork, address.sort, hasRoomForAll, hasRoomForContact])
+    return all.filter(({ id }) => room >= (MIN_ROOM[id] ?? 0))
+  }, [now, canWork, address.sort, room])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
     (_first: number, last: number) => {
@@ -97,13 +95,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'state',
       title: 'Состояние',
-      width: 96,
+      width: 94,
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
     { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 146, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 180, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 136, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'phone', title: 'Телефон', width: 151, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 188, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 143, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
       title: 'Откуда',
@@ -114,7 +112,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'wait',
       title: isByReceived ? 'Пришла' : 'Ждёт',
-      width: 76,
+      width: 74,
       align: 'end',
       sortable: true,
       cell: (row) => <Waiting row={row} now={now} />,
@@ -122,13 +120,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'owner',
       title: 'Ведёт',
-      width: 132,
+      width: 127,
       cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
     },
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 160,
+      width: 147,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
@@ -138,8 +136,19 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
   ]
 }
 
-/** What a row is about: a tablet shows it without scrolling sideways, the card has the rest. */
-const NARROW: ReadonlySet<string> = new Set(['state', 'name', 'interest', 'wait', 'owner'])
+/** How wide the window must be for a column: no width scrolls sideways. The card has what is left out. */
+const MIN_ROOM: Readonly<Record<string, number>> = { contact: 960, phone: 1200, place: 1340, origin: 1440 }
+
+/** The largest of those widths that the window has. */
+function useRoom(): number {
+  const widths = [
+    useMinWidth(960) && 960,
+    useMinWidth(1200) && 1200,
+    useMinWidth(1340) && 1340,
+    useMinWidth(1440) && 1440,
+  ]
+  return Math.max(...widths.map(Number))
+}
 
 export function Waiting({ row, now }: { row: RequestRow; now: Date }): ReactElement {
   if (row.waitMinutes === null) return <span className={styles.tertiary}>{pastMoment(row.createdAt, now)}</span>
