@@ -145,7 +145,10 @@ interface ScreenModule<Data> {
   load: (args: LoaderFunctionArgs) => Promise<Data>
 }
 
-/** A page whose loader is loaded with the code of its screen: the first load has neither. */
+/**
+ * A page whose loader is loaded with the code of its screen: the first load has neither. A screen with lazy parts of its
+ * own must come with those that the server has rendered: if it re-renders without them, React removes their markup.
+ */
 export function lazyPage<Data>(importScreen: () => Promise<ScreenModule<Data>>, wait?: Wait) {
   let loaded: ScreenModule<Data> | undefined
   const { load, Page } = lazyScreen(() => importScreen().then(({ Screen }) => Screen), wait)
