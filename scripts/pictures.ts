@@ -150,6 +150,10 @@ async function take(context: BrowserContext, name: string, path: string, prepare
   await page.goto(path, { waitUntil: settled })
   await prepare?.(page)
   await page.evaluate('document.fonts.ready')
+  // A transition that has just begun would be shown half-way.
+  await page.evaluate(
+    'Promise.all(document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished))',
+  )
   await page.waitForLoadState(settled)
   const devtools = await context.newCDPSession(page)
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
