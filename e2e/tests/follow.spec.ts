@@ -2,14 +2,11 @@
 // server has received.
 import { MailReceiver } from '../../apps/server/src/testing/mail-receiver.ts'
 import { leavesOf, readMail } from '../../apps/server/src/testing/read-mail.ts'
+import { startWithMail } from '../src/mail-company.ts'
 import { OwnServer } from '../src/own-server.ts'
-import { smallestCompany } from '../src/smallest-company.ts'
 import { expect, expectAccessible, LONG, longTest, openPage, test } from './fixtures.ts'
 
 test.describe('with a mail server', () => {
-  // The smallest company has no texts for the menu of projects, so that call returns 404.
-  test.use({ expectedMessages: [/status of 404/] })
-
   longTest(
     'a list and a flat are followed, confirmed by the button of the page, and stopped',
     LONG,
@@ -39,14 +36,7 @@ test.describe('with a mail server', () => {
         await expectAccessible(page)
       }
       try {
-        await mail.start()
-        await server.start(smallestCompany(), {
-          MAP_DIR: 'none',
-          SMTP_URL: mail.url,
-          LEADS_EMAIL_FROM: 'site@moroshka.example',
-          LEADS_EMAIL_TO: 'sales@moroshka.example',
-          CAPTCHA_WORK: '1000',
-        })
+        await startWithMail(server, mail)
         await openPage(page, `${server.url}/list?price_min=1`)
         await ask('Сообщить о новых', 'Сообщить о новых')
         await confirm(await linkIn(1))

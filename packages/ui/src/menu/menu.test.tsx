@@ -6,7 +6,7 @@ import { Menu, MenuLink } from './index.ts'
 
 afterEach(cleanup)
 
-test('items that lead on show their text, inside the app by its own link', async () => {
+test('link items show their text; those inside the app use its link component', async () => {
   render(
     <LinkProvider component={({ href, ...rest }) => <a {...rest} href={`/app${href}`} />}>
       <Menu open trigger={<button type="button">Ещё</button>}>

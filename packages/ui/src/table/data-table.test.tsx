@@ -184,7 +184,7 @@ test('a row calls the handlers of the last render', () => {
   expect(onOpen).toHaveBeenCalledWith({ id: '0' })
 })
 
-test('the keyboard stays on its place when other rows replace the list, and nowhere when it was not there', () => {
+test('when other rows replace the list, the focus stays at its index; without a focused row nothing is focused', () => {
   const { rerender } = render(<Listed count={3} />)
   act(() => handle.current?.focusRow(1))
   rerender(<Listed count={3} from={10} />)

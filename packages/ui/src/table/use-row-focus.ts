@@ -1,5 +1,6 @@
 // The focus on the rows of the table: one row is under the keyboard.
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useWantedFocus } from '../row-window/index.ts'
 
 type RowFocusOptions = {
   body: RefObject<HTMLTableSectionElement | null>
@@ -19,28 +20,18 @@ export type RowFocus = {
 }
 
 export function useRowFocus({ body, current, count, reveal, onCurrent }: RowFocusOptions): RowFocus {
-  const wanted = useRef<number | null>(null)
   const hasFocus = useRef(false)
-  const focusElement = (index: number) => {
-    const row = body.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
-    row?.focus({ preventScroll: true })
-    return row != null
-  }
-  const focusWanted = () => {
-    if (wanted.current !== null && focusElement(wanted.current)) wanted.current = null
-  }
+  const find = (index: number) => body.current?.querySelector<HTMLElement>(`[data-row="${index}"]`)
+  const focusWhenShown = useWantedFocus(find)
   useLayoutEffect(() => {
-    // The row may enter the document only by the next render of the window.
-    focusWanted()
     // Another list has replaced the focused row. Removed elements fire no blur.
-    if (hasFocus.current && document.activeElement === document.body) focusElement(current)
+    if (hasFocus.current && document.activeElement === document.body) find(current)?.focus({ preventScroll: true })
   })
   const focusRow = (index: number) => {
     const next = Math.max(0, Math.min(count - 1, index))
-    wanted.current = next
     reveal(next)
     onCurrent(next)
-    focusWanted()
+    focusWhenShown(next)
   }
   const move = (step: number) => {
     const isOnRow = body.current?.contains(document.activeElement)

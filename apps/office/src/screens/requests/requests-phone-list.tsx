@@ -2,7 +2,7 @@
 
 import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
 import { PhoneIcon } from '@kvartal/ui/icon'
-import { useRowWindow } from '@kvartal/ui/row-window'
+import { useRowWindow, useWantedFocus } from '@kvartal/ui/row-window'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -34,21 +34,11 @@ export function RequestsPhoneList({ rows, list, ref }: PhoneListProps): ReactEle
     scroller.current?.style.setProperty('--before', `${before}px`)
     scroller.current?.style.setProperty('--after', `${after}px`)
   }, [before, after])
-  const focusWanted = useRef<number | null>(null)
-  const focusWantedRow = () => {
-    const row = focusWanted.current === null ? undefined : scroller.current?.children[focusWanted.current - first]
-    const link = row?.querySelector('a')
-    if (!link) return
-    focusWanted.current = null
-    link.focus({ preventScroll: true })
-  }
-  // The row may enter the document only by the next render of the window.
-  useLayoutEffect(focusWantedRow)
+  const focusWhenShown = useWantedFocus((index) => scroller.current?.children[index - first]?.querySelector('a'))
   useImperativeHandle(ref, () => ({
     focusRow: (index) => {
-      focusWanted.current = index
       reveal(index)
-      focusWantedRow()
+      focusWhenShown(index)
     },
   }))
   return (

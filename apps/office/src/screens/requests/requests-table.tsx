@@ -6,7 +6,7 @@ import { type ReactElement, type Ref, useCallback, useEffect, useMemo, useRef } 
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
 import { nameOf, nextStepOf, STATE_MARKS } from '../../features/requests/request-words.ts'
-import { useMinWidth } from '../../shared/screen/use-phone-width.ts'
+import { useWidthStep } from '../../shared/screen/use-phone-width.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { formatWait, pastMoment } from '../../shared/time-words.ts'
 import styles from './requests.module.css'
@@ -33,7 +33,7 @@ type RequestsTableProps = {
 export function RequestsTable(props: RequestsTableProps): ReactElement {
   const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
   const now = useNow()
-  const room = useRoom()
+  const room = useWidthStep(ROOMS)
   const latestTake = useRef(onTake)
   useEffect(() => {
     latestTake.current = onTake
@@ -139,16 +139,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
 /** How wide the window must be for a column: no width scrolls sideways. The card has what is left out. */
 const MIN_ROOM: Readonly<Record<string, number>> = { contact: 960, phone: 1200, place: 1340, origin: 1440 }
 
-/** The largest of those widths that the window has. */
-function useRoom(): number {
-  const widths = [
-    useMinWidth(960) && 960,
-    useMinWidth(1200) && 1200,
-    useMinWidth(1340) && 1340,
-    useMinWidth(1440) && 1440,
-  ]
-  return Math.max(...widths.map(Number))
-}
+const ROOMS = Object.values(MIN_ROOM)
 
 export function Waiting({ row, now }: { row: RequestRow; now: Date }): ReactElement {
   if (row.waitMinutes === null) return <span className={styles.tertiary}>{pastMoment(row.createdAt, now)}</span>

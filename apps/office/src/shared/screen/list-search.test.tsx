@@ -43,7 +43,7 @@ test('asks once after a pause of typing', () => {
   expect(asked()).toEqual(['Клав'])
 })
 
-test('Enter asks at once and goes on to the list, and no later question takes the person back', () => {
+test('Enter asks at once and moves to the list; the timer does not ask again', () => {
   const { type, press, pause } = renderSearch()
   type('Клав')
   press('Enter')
@@ -53,14 +53,14 @@ test('Enter asks at once and goes on to the list, and no later question takes th
   expect(asked()).toEqual(['Клав'])
 })
 
-test('Enter on what is in the address already asks nothing', () => {
+test('Enter asks nothing when the address already has the text', () => {
   const { addressBecomes, press } = renderSearch()
   addressBecomes('Анна')
   press('Enter')
   expect(asked()).toEqual([])
 })
 
-test('an address that follows late takes no typed letters away', () => {
+test('typed letters stay when the address changes later', () => {
   const { input, addressBecomes, type, pause } = renderSearch()
   type('Клав')
   pause()
