@@ -1,4 +1,5 @@
 // The list that the browser itself filters: without the network, equal to what the server answers, honest offline.
+import type { Request } from '@playwright/test'
 import fc from 'fast-check'
 import { decodeColumns, marketplaceAnswer, readRequest } from '../../packages/catalog/src/marketplace/index.ts'
 import type { CatalogColumns, MarketplaceRequest, OwnMarketplaceAnswer } from '../../packages/contract/src/index.ts'
@@ -49,9 +50,14 @@ test.describe('the list', () => {
 
   test('needs no network for a filter, an order and a page once it was idle', async ({ page, context }) => {
     const columns = page.waitForEvent('requestfinished', (request) => request.url().includes(COLUMNS))
+    const running = new Set<Request>()
+    page.on('request', (request) => running.add(request))
+    page.on('requestfinished', (request) => running.delete(request))
+    page.on('requestfailed', (request) => running.delete(request))
     await openCatalog(page, '/list')
     await columns
-    await page.waitForLoadState('networkidle')
+    // The code of the filters, the texts and the headings were asked for together with the columns.
+    await expect.poll(() => running.size).toBe(0)
     await openSheet(page)
     const all = await count(found(page))
     await context.setOffline(true)
