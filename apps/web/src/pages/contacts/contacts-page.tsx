@@ -24,7 +24,7 @@ export const loadOfficeMap = () => import('./office-map.tsx')
 export const officeMap = lazyPart(() => loadOfficeMap().then(({ OfficeMap }) => OfficeMap))
 
 export function ContactsPage() {
-  const { contacts, company, director, map } = useLoaderData<ContactsData>()
+  const { contacts, company, director, map, clocksAheadMs } = useLoaderData<ContactsData>()
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   const others = company.channels.filter(({ channel }) => channel !== 'phone')
   return (
@@ -61,7 +61,7 @@ export function ContactsPage() {
           </LazyHydration>
           <div className={styles.offices}>
             {contacts.offices.map((office) => (
-              <OfficeCard key={office.key} office={office} />
+              <OfficeCard key={office.key} office={office} clockAheadMs={clocksAheadMs[office.timeZone] ?? 0} />
             ))}
           </div>
         </Container>

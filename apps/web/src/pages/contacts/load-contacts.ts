@@ -1,6 +1,7 @@
 // The data of the contacts page.
 import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, MapAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { offsetMs } from '@kvartal/contract/company-day'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 
@@ -10,6 +11,8 @@ export interface ContactsData {
   director: ContactFormAnswer['director']
   /** Null when it did not load. */
   map: MapAnswer | null
+  /** By time zone of the offices: how far its clocks are ahead of UTC. */
+  clocksAheadMs: Record<string, number>
   degraded: boolean
   origin: string
 }
@@ -24,5 +27,8 @@ export async function loadContacts({ request, context }: LoaderFunctionArgs): Pr
     optional.load(api.call(endpoints.map, undefined)),
   ])
   const { origin } = new URL(request.url)
-  return { contacts, company, director, map, degraded: optional.degraded, origin }
+  const clocksAheadMs = Object.fromEntries(
+    contacts.offices.map(({ timeZone }) => [timeZone, offsetMs(Date.now(), timeZone)]),
+  )
+  return { contacts, company, director, map, clocksAheadMs, degraded: optional.degraded, origin }
 }

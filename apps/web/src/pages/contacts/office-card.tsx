@@ -15,7 +15,13 @@ const texts = {
   by: { foot: 'Пешком', transport: 'Транспортом', car: 'На машине' },
 }
 
-export function OfficeCard({ office }: { office: Office }) {
+interface OfficeCardProps {
+  office: Office
+  /** How far its clock is ahead of UTC. */
+  clockAheadMs: number
+}
+
+export function OfficeCard({ office, clockAheadMs }: OfficeCardProps) {
   return (
     <article className={styles.office} id={officeId(office)}>
       <div>
@@ -25,7 +31,7 @@ export function OfficeCard({ office }: { office: Office }) {
       <div>
         <Text>{office.address}</Text>
         <Text tone="secondary">{office.hoursText}</Text>
-        {office.hours.length > 0 && <OpenNow office={office} />}
+        {office.hours.length > 0 && <OpenNow office={office} clockAheadMs={clockAheadMs} />}
       </div>
       <div className={styles.way}>
         <Heading level={4}>{texts.how}</Heading>
@@ -53,13 +59,13 @@ function routeHref({ latitude, longitude }: Office): string {
 const MINUTE_MS = 60_000
 
 /** Depends on the current time, so it is rendered in the browser only: the page itself is cached for many visitors. */
-function OpenNow({ office }: { office: Office }) {
+function OpenNow({ office, clockAheadMs }: OfficeCardProps) {
   const state = useSyncExternalStore(
     (listener) => {
       const timer = setInterval(listener, MINUTE_MS)
       return () => clearInterval(timer)
     },
-    () => openingState(office, new Date()) ?? '',
+    () => openingState(office.hours, clockAheadMs, new Date()) ?? '',
     () => undefined,
   )
   if (state === undefined) return null
