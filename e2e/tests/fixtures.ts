@@ -61,6 +61,13 @@ export const viewports = [
   { name: 'desktop', width: 1440, height: 900 },
 ] as const
 
+declare global {
+  interface Window {
+    /** As in apps/web/src/app/late-sections. */
+    lateSections?: { selector: string; end: () => void }
+  }
+}
+
 /** Stops the clock before the page is loaded; the test advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-11-15T12:00:00Z' })
@@ -77,7 +84,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   // Sections below the first screen get their layout when the browser is idle, which a stopped clock never is.
   // late-sections.spec.ts opens its pages without this.
   await page.evaluate(() => {
-    document.adoptedStyleSheets = []
+    window.lateSections?.end()
   })
   return response
 }

@@ -20,12 +20,19 @@ it('renders the page, its meta and its data', async () => {
   expect(pageDataOf(html)).toMatchObject({ loaderData: { list: { total: 3 } }, errors: null })
 })
 
-it('links the files of the matched pages and of their early scripts', async () => {
+it('links the files of the matched pages, of their early scripts and of those of every page', async () => {
   const assets = vi.fn(() => ({ scripts: [], modulePreloads: [], styles: [], fonts: [] }))
   const early = { ...handle, earlyScript: 'src/pages/list/early.ts' }
-  const renderPage = createRenderPage(testSite([{ path: '/list', handle: early, element: <p /> }]))
+  const renderPage = createRenderPage({
+    ...testSite([{ path: '/list', handle: early, element: <p /> }]),
+    earlyScripts: ['src/app/early.ts'],
+  })
   await renderPage({ ...pageRequest('/list'), assets })
-  expect(assets).toHaveBeenCalledExactlyOnceWith(['src/pages/list/route.tsx', 'src/pages/list/early.ts'])
+  expect(assets).toHaveBeenCalledExactlyOnceWith([
+    'src/app/early.ts',
+    'src/pages/list/route.tsx',
+    'src/pages/list/early.ts',
+  ])
 })
 
 it('marks a page as not cacheable when a part of it did not load', async () => {

@@ -18,7 +18,7 @@ import { absoluteUrl, type PageMeta, type SiteIdentity } from './document/page-m
 import { headHtml } from './document/page-meta-tags.ts'
 import { inertRouting } from './links/routing-context.ts'
 import { RuntimeProviders } from './providers.tsx'
-import type { PageAssets, PageRequest, RenderPage } from './rendering.ts'
+import type { RenderPage } from './rendering.ts'
 import { provideLoadContext } from './routes/load-context.ts'
 import type { RouteHandle } from './routes/route-module.ts'
 
@@ -34,6 +34,8 @@ export interface ServerSite {
   failureMeta: (status: number) => PageMeta
   previewPath: SiteIdentity['previewPath']
   frame: DocumentFrame
+  /** Of every page, as RouteModule's own. */
+  earlyScripts?: readonly string[]
 }
 
 export function createRenderPage({
@@ -44,6 +46,7 @@ export function createRenderPage({
   failureMeta,
   previewPath,
   frame,
+  earlyScripts = [],
 }: ServerSite): RenderPage {
   const handlers = new Map<string, StaticHandler>()
   const handlerFor = (settings: PublicSettings): StaticHandler => {
@@ -82,7 +85,7 @@ export function createRenderPage({
       body,
       metaTags: request.metaTags,
       data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
-      assets: pageAssets(context, request.assets),
+      assets: request.assets([...earlyScripts, ...pageSources(context)]),
     })
     return { status: context.statusCode, html, isCacheable: context.statusCode < 500 && !isDegraded(context) }
   }
@@ -100,10 +103,10 @@ function isDegraded({ loaderData }: StaticHandlerContext): boolean {
   return Object.values(loaderData).some((data: { degraded?: boolean } | null | undefined) => data?.degraded === true)
 }
 
-/** Files of the matched pages. */
-function pageAssets(context: StaticHandlerContext, assets: PageRequest['assets']): PageAssets {
-  const handles = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
-  return assets(handles.flatMap(({ source, earlyScript }) => (earlyScript ? [source, earlyScript] : source)))
+/** Modules of the matched pages. */
+function pageSources({ matches }: StaticHandlerContext): string[] {
+  const handles = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined) ?? [])
+  return handles.flatMap(({ source, earlyScript }) => (earlyScript ? [source, earlyScript] : source))
 }
 
 function pageMeta(context: StaticHandlerContext, failureMeta: ServerSite['failureMeta']): PageMeta {

@@ -21,6 +21,7 @@ export const renderPage = createRenderPage({
   siteName: (loaderData) => (loaderData[SHELL_ROUTE_ID] as ShellData | undefined)?.company.name ?? '',
   failureMeta,
   previewPath: PREVIEW_PATH,
+  earlyScripts: ['src/app/late-sections/early-sections.ts'],
   frame: {
     lang: 'ru',
     headTags: HEAD_TAGS,

@@ -1,5 +1,5 @@
-// The early script of long pages. Sections below the first screen get no style and no layout until they come near or the
-// browser is idle (lay-out-sections.ts): on a slow phone the first layout of a whole page takes longer than all its
+// The early script of long pages. Sections and rows below the first screen get no style and no layout until they come near
+// or the browser is idle (lay-out-sections.ts): on a slow phone the first layout of a whole page takes longer than all its
 // scripts. A plain script: it must not import code, and the page works without it.
 import type { LateSections } from './lay-out-sections.ts'
 
@@ -16,23 +16,22 @@ declare global {
   if (navigation?.type !== 'navigate' || location.hash !== '') return
   if (!('adoptedStyleSheets' in document) || !CSS.supports('content-visibility', 'auto')) return
 
+  const firstScreen = ':is(main > div, main > div > div:only-child)'
+  const sections = `${firstScreen} > :nth-child(n + 2), main > section + div > *, main > * + section, main ~ footer`
+  /** Rows, cards and floors of a long list. */
+  const rows = '[data-late]'
   const sheet = new CSSStyleSheet()
   // A style sheet of its own, because an attribute on the sections would differ from what React hydrates.
-  sheet.replaceSync(`@media screen { ${selector(1)} { content-visibility: auto; contain-intrinsic-size: auto 700px } }`)
+  sheet.replaceSync(`@media screen {
+    ${sections} { content-visibility: auto; contain-intrinsic-size: auto 700px }
+    ${rows} { content-visibility: auto; contain-intrinsic-size: auto 370px }
+  }`)
   document.adoptedStyleSheets = [sheet]
   window.lateSections = {
-    layOut: (count) => {
-      const rule = (sheet.cssRules[0] as CSSMediaRule).cssRules[0] as CSSStyleRule
-      rule.selectorText = selector(count + 1)
-    },
-    layOutAll: () => {
+    selector: `${sections}, ${rows}`,
+    end: () => {
       document.adoptedStyleSheets = []
+      window.lateSections = undefined
     },
-  }
-
-  /** The sections after the first `count`, and the footer. The first screen is not one of them. */
-  function selector(count: number): string {
-    const parents = ':is(main > div, main > div > div:only-child)'
-    return `${parents} > :nth-child(n + ${count + 1}), main > * + div > :nth-child(n + ${count}), main ~ footer`
   }
 })()

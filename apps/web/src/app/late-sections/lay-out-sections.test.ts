@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { layOutSections } from './lay-out-sections.ts'
 
-const layOut = vi.fn()
-const layOutAll = vi.fn()
+const end = vi.fn(() => {
+  window.lateSections = undefined
+})
 
 /** Idle callbacks that wait for their turn. */
 let waiting: (() => void)[] = []
@@ -12,49 +13,72 @@ const beIdle = () => {
   waiting = []
   for (const run of now) run()
 }
+const scrollTo = (y: number) => {
+  vi.stubGlobal('scrollY', y)
+  window.dispatchEvent(new Event('scroll'))
+}
+const laidOut = () =>
+  [...document.querySelectorAll<HTMLElement>('section')].map((one) => one.style.contentVisibility === 'visible')
 
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
-  document.body.innerHTML = '<main><div><section></section><section></section><section></section></div></main>'
-  window.lateSections = { layOut, layOutAll }
+  vi.stubGlobal('scrollY', 0)
+  document.body.innerHTML = '<main><section></section><section></section></main>'
+  window.lateSections = { selector: 'section', end }
 })
 
 afterEach(() => {
+  window.lateSections?.end()
   vi.clearAllMocks()
-  window.lateSections = undefined
+  vi.unstubAllGlobals()
   waiting = []
 })
 
-it('gives one more section its layout each time the browser is idle, then all', () => {
+it('leaves out what is below the first screen until the visitor scrolls', () => {
   layOutSections()
+  expect(waiting).toEqual([])
+  scrollTo(100)
   beIdle()
-  expect(layOut.mock.calls).toEqual([[2]])
+  expect(laidOut()).toEqual([true, false])
   beIdle()
-  expect(layOut.mock.calls).toEqual([[2], [3]])
-  expect(layOutAll).not.toHaveBeenCalled()
+  expect(laidOut()).toEqual([true, true])
   beIdle()
-  expect(layOutAll).toHaveBeenCalledOnce()
   expect(waiting).toEqual([])
 })
 
-it('lays out everything at the first click, before its listeners run, and only once', () => {
+it('lays out rows that come later, when the page is scrolled', async () => {
   layOutSections()
+  scrollTo(100)
   beIdle()
-  const seen = vi.fn(() => expect(layOutAll).toHaveBeenCalledOnce())
-  const button = document.createElement('button')
-  button.addEventListener('click', seen)
-  document.body.append(button)
-  button.click()
-  button.click()
-  expect(seen).toHaveBeenCalledTimes(2)
   beIdle()
-  expect(layOut).toHaveBeenCalledOnce()
-  expect(layOutAll).toHaveBeenCalledOnce()
+  beIdle()
+  document.querySelector('main')?.append(document.createElement('section'))
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  beIdle()
+  expect(laidOut()).toEqual([true, true, true])
+})
+
+it.each(['click', 'keydown'])('lays out everything at a %s, before its listeners run', (input) => {
+  layOutSections()
+  const seen = vi.fn(() => expect(laidOut()).toEqual([true, true]))
+  document.body.addEventListener(input, seen, { once: true })
+  document.body.dispatchEvent(new Event(input, { bubbles: true }))
+  expect(seen).toHaveBeenCalledOnce()
+})
+
+it('leaves nothing out after Back', () => {
+  layOutSections()
+  window.dispatchEvent(new Event('popstate'))
+  expect(end).toHaveBeenCalledOnce()
+  scrollTo(100)
+  beIdle()
+  expect(laidOut()).toEqual([false, false])
 })
 
 it('does nothing where nothing was left out', () => {
   window.lateSections = undefined
   layOutSections()
+  scrollTo(100)
   expect(waiting).toEqual([])
 })

@@ -1,38 +1,58 @@
-// Gives the sections below the first screen their layout, one at a time while the browser is idle, or all at once when
-// the visitor does something that may need their places. early-sections.ts has left them out.
+// Gives the sections and rows below the first screen their layout: one at a time while the browser is idle, once the
+// visitor has scrolled, or all at once when the visitor does something that may need their places. early-sections.ts has
+// left them out. A scroll position is only exact, and Back only returns to it, when everything above it has its height.
 
 export interface LateSections {
-  /** The first so many sections get their layout. */
-  layOut: (count: number) => void
-  layOutAll: () => void
+  /** What was left out. */
+  selector: string
+  /** From now on nothing is left out: Back and another page restore a scroll position, which needs the true heights. */
+  end: () => void
 }
 
-/** A click may lead to an anchor or another page, a key may find text, and Back restores a scroll position. */
-const INPUTS = ['click', 'keydown', 'popstate'] as const
+/** A click may lead to an anchor, a key may find text. */
+const INPUTS = ['click', 'keydown'] as const
+
+const laidOut = new WeakSet<Element>()
 
 export function layOutSections(): void {
   const sections = window.lateSections
   if (!sections) return
-  let count = 1
-  const finish = () => {
-    window.lateSections = undefined
-    for (const input of INPUTS) window.removeEventListener(input, finish, true)
-    sections.layOutAll()
-  }
-  const next = () => {
-    if (!window.lateSections) return
-    count += 1
-    if (count > mostSections()) return finish()
-    sections.layOut(count)
+  const { selector, end } = sections
+  const leftOut = () => [...document.querySelectorAll<HTMLElement>(selector)].filter((section) => !laidOut.has(section))
+  let isWaiting = false
+  const start = () => {
+    if (isWaiting || scrollY === 0) return
+    isWaiting = true
     whenIdle(next)
   }
-  for (const input of INPUTS) window.addEventListener(input, finish, true)
-  whenIdle(next)
+  const next = () => {
+    isWaiting = false
+    const [section] = leftOut()
+    if (!section || !window.lateSections) return
+    layOut(section)
+    start()
+  }
+  const layOutAll = () => leftOut().forEach(layOut)
+  // A new list after a filter click has new rows.
+  const observer = new MutationObserver(start)
+  observer.observe(document.body, { childList: true, subtree: true })
+  const listeners = new AbortController()
+  const { signal } = listeners
+  for (const input of INPUTS) window.addEventListener(input, layOutAll, { capture: true, signal })
+  window.addEventListener('scroll', start, { passive: true, signal })
+  window.addEventListener('popstate', () => sections.end(), { capture: true, signal })
+  sections.end = () => {
+    observer.disconnect()
+    listeners.abort()
+    end()
+  }
+  start()
 }
 
-function mostSections(): number {
-  const parents = document.querySelectorAll('main > div, main > div > div:only-child')
-  return [...parents].reduce((most, { childElementCount }) => Math.max(most, childElementCount), 0)
+/** On the element: a change of the style sheet would restyle the whole page. */
+function layOut(section: HTMLElement): void {
+  laidOut.add(section)
+  section.style.contentVisibility = 'visible'
 }
 
 /** After the next frame, so that each section is a layout of its own. */

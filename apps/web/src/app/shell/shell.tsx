@@ -5,7 +5,7 @@ import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -85,7 +85,15 @@ function OnEveryPage() {
   useDocumentMeta()
   useRecordedHistory()
   useFocusOnArrival()
+  useWholePages()
   return null
+}
+
+/** Another page is laid out whole, before its scroll position is restored. */
+function useWholePages(): void {
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
+  useLayoutEffect(() => () => window.lateSections?.end(), [pathname])
 }
 
 /** The width is known only in the browser, after hydration; until then the code of the bar is not loaded. */

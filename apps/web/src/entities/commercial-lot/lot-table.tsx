@@ -125,7 +125,7 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
   // May break after its first word: the column is narrower than the whole date.
   const keys = keysWords(lot).replace('\u00a0', ' ')
   return (
-    <tr {...cardTableRow(styles.row)}>
+    <tr {...cardTableRow(styles.row)} data-late={!eager || undefined}>
       <td {...tableRoles.cell} className={styles.scheme}>
         {/* Decorative: the text beside it says type and area. */}
         {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}

@@ -35,6 +35,8 @@ interface FlatCardProps {
   showNew?: boolean
   headingLevel?: 2 | 3 | 4
   eager?: boolean
+  /** Below the first screen: gets its layout when the browser is idle. */
+  late?: boolean
 }
 
 export function FlatCard({
@@ -45,13 +47,14 @@ export function FlatCard({
   showNew = false,
   headingLevel = 3,
   eager = false,
+  late = false,
 }: FlatCardProps) {
   const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
   const keys = keysWords(flat)
   return (
-    <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows>
+    <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows data-late={late || undefined}>
       <p className={styles.place}>
         {flat.projectName}
         {place && (

@@ -103,6 +103,8 @@ interface FlatRowProps {
   /** A link to the flats that are folded into this row. */
   fold?: ReactNode
   eager?: boolean
+  /** Below the first screen: gets its layout when the browser is idle. */
+  late?: boolean
 }
 
 const MAX_FEATURES = 3
@@ -112,12 +114,25 @@ function inOneLine(features: readonly string[]): string {
   return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
 }
 
-export function FlatRow({ flat, labels, hasMetro, actions, showNew = false, fold, eager = false }: FlatRowProps) {
+export function FlatRow({
+  flat,
+  labels,
+  hasMetro,
+  actions,
+  showNew = false,
+  fold,
+  eager = false,
+  late = false,
+}: FlatRowProps) {
   const status = flatStatus(flat)
   const area = formatArea(flat.area)
   const floor = floorOfFloors(flat)
   return (
-    <tr {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))} data-grows>
+    <tr
+      {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}
+      data-grows
+      data-late={late || undefined}
+    >
       <td {...tableRoles.cell} className={styles.scheme}>
         <FlatPictures flat={flat} size="row" eager={eager} />
       </td>

@@ -29,8 +29,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { ...about, structured, degraded: optional.degraded }
 }
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data: { page, heading, picture, structured } }: MetaArgs<AboutData>): PageMeta {
   return {
     ...pageTextsMeta(page, heading),

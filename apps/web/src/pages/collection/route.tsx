@@ -13,8 +13,6 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<CollectionData>): PageMeta {
   const { page, heading, picture } = data.collection
   return { ...pageTextsMeta(page, heading), leadPicture: picture && { picture, sizes: OPENING_SIZES } }

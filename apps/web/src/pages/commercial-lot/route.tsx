@@ -16,5 +16,3 @@ export async function loader(args: LoaderFunctionArgs): Promise<LotData> {
   const [{ loadLot }] = await Promise.all([loadScreen(), screen.load()])
   return loadLot(args)
 }
-
-export const earlyScript = 'src/app/late-sections/early-sections.ts'

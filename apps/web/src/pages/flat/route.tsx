@@ -11,8 +11,6 @@ export const { loader, Page } = lazyPage(() =>
 /** Structured data is only rendered on the server: the browser does not load the code for it. */
 const jsonLd = import.meta.env.SSR ? await import('./flat-json-ld.ts') : null
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<FlatData>): PageMeta {
   return { ...data.meta, ...(jsonLd && { jsonLd: jsonLd.flatJsonLd(data) }) }
 }

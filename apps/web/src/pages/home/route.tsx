@@ -16,8 +16,6 @@ export async function loader(args: LoaderFunctionArgs): Promise<HomeData> {
   return loadHome(args)
 }
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<HomeData>): PageMeta {
   const { title, description, hero } = data.home
   return {

@@ -9,5 +9,3 @@ export const { loader, Page } = lazyPage(() =>
     load: loadProject,
   })),
 )
-
-export const earlyScript = 'src/app/late-sections/early-sections.ts'

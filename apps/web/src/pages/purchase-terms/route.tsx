@@ -9,8 +9,6 @@ export const { loader, Page } = lazyPage(() =>
   import('./hub/hub-screen.tsx').then(({ HubScreen, loadHub }) => ({ Screen: HubScreen, load: loadHub })),
 )
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<HubData>): PageMeta {
   const { title, description, heading } = data.answer
   return { title, description, trail: pageTrail({ label: heading }) }

@@ -39,7 +39,7 @@ export function FacadeList({ sections, chosenId, otherSides, floorHref, onPoint 
           {sections.length > 1 && <p className={styles.sectionName}>{texts.section(number)}</p>}
           <ul>
             {floors.map((floor) => (
-              <li key={floor.key} className={styles.floor}>
+              <li key={floor.key} className={styles.floor} data-late>
                 <Link
                   className={styles.number}
                   href={floorHref(floor)}

@@ -72,6 +72,7 @@ export function FlatList({ order, orderHref, sort, ...list }: FlatListProps) {
           showNew={showNew}
           taken={taken}
           eager={index < FIRST_SCREEN}
+          late={index >= FIRST_SCREEN}
         />
       )),
     [flats, labels, hasMetro, actions, showNew, same, isFolded, open, taken],
@@ -98,6 +99,7 @@ interface ListRowProps extends Required<Pick<FlatsProps, 'actions' | 'showNew'>>
   labels: AttributeLabels
   hasMetro: boolean
   eager: boolean
+  late: boolean
 }
 
 /** Memoised: of a new list only the first rows are new at once, and rendering a row takes longest. */

@@ -5,7 +5,10 @@ import { type FlatsProps, nothingFolded, RowFold } from './flat-list.tsx'
 import { FoldedLines } from './folded-rows.tsx'
 import { texts } from './texts.ts'
 
-const FIRST_SCREEN = 3
+/** Tiles whose plans load eagerly. */
+const EAGER = 3
+/** Two rows on desktop. */
+const FIRST_SCREEN = 6
 
 export function FlatTiles({ flats, actions, showNew = false, same, folding, taken }: FlatsProps) {
   const isFolded = folding !== undefined
@@ -21,7 +24,8 @@ export function FlatTiles({ flats, actions, showNew = false, same, folding, take
             actions={actions(flat)}
             showNew={showNew}
             headingLevel={2}
-            eager={index < FIRST_SCREEN}
+            eager={index < EAGER}
+            late={index >= FIRST_SCREEN}
             fold={
               folded.length > 0 && (
                 <>

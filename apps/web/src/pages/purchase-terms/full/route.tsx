@@ -9,8 +9,6 @@ export const { loader, Page } = lazyPage(() =>
   import('./full-screen.tsx').then(({ FullScreen, loadFull }) => ({ Screen: FullScreen, load: loadFull })),
 )
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<FullData>): PageMeta {
   return wayMeta(data.answer)
 }

@@ -12,8 +12,6 @@ export const { loader, Page } = lazyPage(() =>
   })),
 )
 
-export const earlyScript = 'src/app/late-sections/early-sections.ts'
-
 export function meta({ data }: MetaArgs<MortgageData>): PageMeta {
   return wayMeta(data.answer)
 }
