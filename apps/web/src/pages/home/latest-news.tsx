@@ -30,7 +30,7 @@ export function LatestNews({ title, news, projects }: LatestNewsProps) {
             <time className={styles.date} dateTime={item.date}>
               {formatDate(item.date)}
             </time>
-            <Heading level={3}>
+            <Heading level={3} className={styles.title}>
               <CardLink href={hrefs.newsArticle(item.slug)}>{item.title}</CardLink>
             </Heading>
             <span className={styles.about}>{namesOf(item).join(', ')}</span>
