@@ -13,10 +13,14 @@ export default defineConfig({
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
             'apps/office/src/**/*.test.{ts,tsx}',
-            'demo/src/**/*.test.ts',
           ],
+          exclude: ['packages/db/**'],
           setupFiles: ['scripts/fresh-document.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'store', include: ['packages/db/src/**/*.test.ts', 'demo/src/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,4 +1,5 @@
 // The quick checks, each with a name and a verdict: format and lint, types, import rules, nothing unused.
+import { join } from 'node:path'
 import { report } from './report.ts'
 import { capture } from './run.ts'
 import type { Verdict } from './verdict.ts'
@@ -9,10 +10,17 @@ interface Check {
   args: string[]
 }
 
+/** Each check keeps here what it found in files that have not changed since: the second run takes a fifth of the time. */
+const CACHE = '.runtime/checks'
+
 /** By path, because TypeScript 6, which the tools use, has a command of the same name (ADR 0033). */
 const types = (project: string) => ({
   command: 'node',
-  args: ['node_modules/typescript-native/bin/tsc', '-p', project],
+  args: [
+    'node_modules/typescript-native/bin/tsc',
+    ...['-p', project],
+    ...['--incremental', '--tsBuildInfoFile', join(CACHE, `${project.replaceAll('/', '-')}.tsbuildinfo`)],
+  ],
 })
 
 const quickChecks: readonly Check[] = [
@@ -26,9 +34,16 @@ const quickChecks: readonly Check[] = [
   {
     title: 'правила импорта',
     command: 'depcruise',
-    args: ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'demo', 'e2e', 'bench', 'scripts'],
+    args: [
+      ...['--config', '.dependency-cruiser.cjs', '--cache', join(CACHE, 'imports'), '--cache-strategy', 'content'],
+      ...['apps', 'packages', 'demo', 'e2e', 'bench', 'scripts'],
+    ],
   },
-  { title: 'ничего лишнего', command: 'knip', args: ['--no-progress'] },
+  {
+    title: 'ничего лишнего',
+    command: 'knip',
+    args: ['--no-progress', '--cache', '--cache-location', join(CACHE, 'unused')],
+  },
 ]
 
 /** Two at a time, since the machines that run the checks have two cores. */

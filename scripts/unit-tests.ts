@@ -12,7 +12,7 @@ export async function runUnitTests(): Promise<void> {
   }
 }
 
-/** The tests of packages, the site and the demo, without those of the server and the scripts. */
+/** The tests of packages, the site and the office, without those of the store, the demo, the server and the scripts. */
 export function runQuickTests(): Promise<void> {
   return runVitest('модули', ['--project=units'], {})
 }

@@ -1,5 +1,5 @@
-// npm run verify: runs the quick checks and the unit tests of packages, the site and the demo, before a commit. Tests
-// of the server, of the scripts and in browsers run only in npm test.
+// npm run verify: runs the quick checks and the unit tests of packages, the site and the office, before a commit. Tests
+// of the store, the demo, the server, of the scripts and in browsers run only in npm test.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { auditDependencies } from './audit.ts'
 import { runQuickChecks } from './checks.ts'
