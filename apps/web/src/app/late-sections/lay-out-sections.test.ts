@@ -24,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => run())
   vi.stubGlobal('requestIdleCallback', (run: () => void) => waiting.push(run))
   vi.stubGlobal('scrollY', 0)
-  document.body.innerHTML = '<main><section></section><section></section></main>'
+  document.body.innerHTML = '<main><section></section><section></section><section></section></main>'
+  document.querySelectorAll('section').forEach((section, place) => {
+    vi.spyOn(section, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, place * innerHeight))
+  })
   window.lateSections = { selector: 'section', end }
 })
 
@@ -35,33 +38,44 @@ afterEach(() => {
   waiting = []
 })
 
-it('leaves out what is below the first screen until the visitor scrolls', () => {
+it('lays out what is on the screen, and the rest once the visitor scrolls', () => {
   layOutSections()
+  beIdle()
+  expect(laidOut()).toEqual([true, false, false])
+  beIdle()
+  expect(laidOut()).toEqual([true, false, false])
   expect(waiting).toEqual([])
   scrollTo(100)
   beIdle()
-  expect(laidOut()).toEqual([true, false])
+  expect(laidOut()).toEqual([true, true, false])
   beIdle()
-  expect(laidOut()).toEqual([true, true])
+  expect(laidOut()).toEqual([true, true, true])
   beIdle()
   expect(waiting).toEqual([])
+})
+
+it('counts the scroll of a part of the page too', () => {
+  layOutSections()
+  beIdle()
+  beIdle()
+  document.querySelector('main')?.dispatchEvent(new Event('scroll'))
+  beIdle()
+  expect(laidOut()).toEqual([true, true, false])
 })
 
 it('lays out rows that come later, when the page is scrolled', async () => {
   layOutSections()
   scrollTo(100)
-  beIdle()
-  beIdle()
-  beIdle()
+  for (let turn = 0; turn < 4; turn++) beIdle()
   document.querySelector('main')?.append(document.createElement('section'))
   await vi.waitFor(() => expect(waiting).toHaveLength(1))
   beIdle()
-  expect(laidOut()).toEqual([true, true, true])
+  expect(laidOut()).toEqual([true, true, true, true])
 })
 
 it.each(['click', 'keydown'])('lays out everything at a %s, before its listeners run', (input) => {
   layOutSections()
-  const seen = vi.fn(() => expect(laidOut()).toEqual([true, true]))
+  const seen = vi.fn(() => expect(laidOut()).toEqual([true, true, true]))
   document.body.addEventListener(input, seen, { once: true })
   document.body.dispatchEvent(new Event(input, { bubbles: true }))
   expect(seen).toHaveBeenCalledOnce()
@@ -73,7 +87,7 @@ it('leaves nothing out after Back', () => {
   expect(end).toHaveBeenCalledOnce()
   scrollTo(100)
   beIdle()
-  expect(laidOut()).toEqual([false, false])
+  expect(laidOut()).toEqual([false, false, false])
 })
 
 it('does nothing where nothing was left out', () => {

@@ -1,6 +1,7 @@
-// Gives the sections and rows below the first screen their layout: one at a time while the browser is idle, once the
-// visitor has scrolled, or all at once when the visitor does something that may need their places. early-sections.ts has
-// left them out. A scroll position is only exact, and Back only returns to it, when everything above it has its height.
+// Gives the sections and rows that early-sections.ts has left out their layout, one at a time while the browser is idle:
+// those on the screen at once, since until then they clip what stands out of them, such as a card under the pointer; the
+// others when the visitor scrolls, since a scroll position is only exact, and Back only returns to it, when everything
+// above it has its height. What may need their places lays all of them out.
 
 export interface LateSections {
   /** What was left out. */
@@ -20,16 +21,21 @@ export function layOutSections(): void {
   const { selector, end } = sections
   const leftOut = () => [...document.querySelectorAll<HTMLElement>(selector)].filter((section) => !laidOut.has(section))
   let isWaiting = false
+  let hasScrolled = scrollY > 0
   const start = () => {
-    if (isWaiting || scrollY === 0) return
+    if (isWaiting) return
     isWaiting = true
     whenIdle(next)
   }
   const next = () => {
     isWaiting = false
-    const [section] = leftOut()
+    const section = leftOut().find((one) => hasScrolled || isOnScreen(one))
     if (!section || !window.lateSections) return
     layOut(section)
+    start()
+  }
+  const scrolled = () => {
+    hasScrolled = true
     start()
   }
   const layOutAll = () => leftOut().forEach(layOut)
@@ -39,7 +45,8 @@ export function layOutSections(): void {
   const listeners = new AbortController()
   const { signal } = listeners
   for (const input of INPUTS) window.addEventListener(input, layOutAll, { capture: true, signal })
-  window.addEventListener('scroll', start, { passive: true, signal })
+  // Captured: also of the scrolled parts of the page.
+  window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
   window.addEventListener('popstate', () => sections.end(), { capture: true, signal })
   sections.end = () => {
     observer.disconnect()
@@ -47,6 +54,11 @@ export function layOutSections(): void {
     end()
   }
   start()
+}
+
+function isOnScreen(section: HTMLElement): boolean {
+  const { left, top } = section.getBoundingClientRect()
+  return top < innerHeight && left < innerWidth
 }
 
 /** On the element: a change of the style sheet would restyle the whole page. */

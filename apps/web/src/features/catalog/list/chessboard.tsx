@@ -50,7 +50,13 @@ export function Chessboard({ board, buildingHref }: ChessboardProps) {
     if (row && open) row.scrollLeft += middleOf(open).x - middleOf(row).x
   }, [buildingId])
   const sections = useMemo(
-    () => board.sections.map((section) => <Section key={section.id} section={section} />),
+    () =>
+      board.sections.map((section, place) => (
+        // A table itself cannot wait for its layout.
+        <div key={section.id} className={styles.place} data-late={place > 0 || undefined}>
+          <Section section={section} />
+        </div>
+      )),
     [board],
   )
   return (
