@@ -125,7 +125,9 @@ test('changes made without a connection outlive the window, and meet what anothe
   await head.getByRole('menuitemradio', { name: 'Новая' }).click()
   await expect(head.getByRole('button', { name: 'Состояние: Новая' })).toBeVisible()
   await head.getByRole('button', { name: /^(суббота|понедельник)$/ }).click()
-  await expect(head.getByText(/^Следующий контакт: \d/)).toBeVisible()
+  // The timeline of the card has the same words a moment later.
+  const toasts = head.getByRole('region', { name: 'Уведомления' })
+  await expect(toasts.getByText(/^Следующий контакт: \d/)).toBeVisible()
 
   // Another window of the same person sends what waits; the note needs no choice.
   await context.setOffline(false)
