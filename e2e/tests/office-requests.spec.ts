@@ -211,3 +211,37 @@ test('on a phone in another time zone: the card, a note, a call, and the time of
   await call.getByRole('button', { name: 'Записать звонок' }).click()
   await expect(manager.getByRole('heading', { level: 1, name: 'Тимур Сафин' })).toBeVisible()
 })
+
+test('on a phone several requests are ticked by touch and given to a manager', async ({ browser }) => {
+  const head = await office.signIn(browser, 'head', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  await head.goto('/office/requests')
+  const names = ['Вера Степановна', 'Роман Ильин', 'Глеб Осипов']
+  for (const [at, name] of names.entries()) await recordCall(head, { name, phone: `+7 968 921-35-5${at}` })
+  await head.goto('/office/requests?state=working')
+  await head.getByRole('button', { name: 'Выбрать' }).tap()
+  const bar = head.getByRole('region', { name: 'Действия с отмеченными' })
+  await expect(bar.getByText('Отметьте заявки')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Взять себе' })).toBeDisabled()
+  await expectAccessibleScreen(head)
+
+  // A tap anywhere in the row ticks it.
+  const item = (name: string) => head.getByRole('listitem').filter({ hasText: name })
+  await item('Вера Степановна').tap({ position: { x: 200, y: 60 } })
+  await item('Роман Ильин').getByRole('checkbox').tap()
+  await expect(bar.getByText('Отмечены 2')).toBeVisible()
+  await expectNoOverflow(head)
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox()
+    expect(box && [box.x >= 0, box.x + box.width <= 390, box.width >= 44, box.height >= 44]).toEqual(
+      Array(4).fill(true),
+    )
+  }
+  await expectAccessibleScreen(head)
+  await bar.getByRole('button', { name: 'Передать…' }).tap()
+  await head.getByRole('menuitem', { name: 'Мария Соколова' }).tap()
+  await expect(bar).toBeHidden()
+  await expect(head.getByRole('button', { name: 'Выбрать' })).toBeFocused()
+  await expect(item('Вера Степановна')).toContainText('Мария Соколова')
+  await expect(item('Роман Ильин')).toContainText('Мария Соколова')
+  await expect(item('Глеб Осипов')).toContainText('Антон Гуров')
+})

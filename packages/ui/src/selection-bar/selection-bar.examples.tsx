@@ -15,4 +15,20 @@ export const examples: Example[] = [
       </SelectionBar>
     ),
   },
+  {
+    name: 'stacked',
+    title: 'На телефоне',
+    render: () => (
+      <SelectionBar
+        stacked
+        count="Отмечены 2"
+        beside={<SelectionAction>Отметить все</SelectionAction>}
+        onClear={() => undefined}
+      >
+        <SelectionAction>Взять себе</SelectionAction>
+        <SelectionAction>Передать…</SelectionAction>
+        <SelectionAction>Состояние…</SelectionAction>
+      </SelectionBar>
+    ),
+  },
 ]

@@ -33,6 +33,8 @@ export function nameOf(request: Pick<RequestRow, 'name' | 'isErased'>): string {
   return request.name || 'Без имени'
 }
 
+export const tickLabelOf = (row: RequestRow): string => `Отметить: ${nameOf(row)}, № ${row.number}`
+
 /** Forms in one word, for a narrow column; others stay as they are. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   'Страница квартиры': 'квартира',

@@ -27,7 +27,7 @@ import styles from './requests.module.css'
 
 export type Choices = CallOutput<typeof OFFICE_CALLS.requests.choices>
 
-type ConditionsProps = {
+export type ConditionsProps = {
   address: RequestAddress
   onChange: (address: RequestAddress) => void
   choices: Choices | undefined

@@ -1,17 +1,20 @@
-// The list on a phone: three lines a request and a button that calls.
+// The list on a phone: three lines a request and a button that calls. «Выбрать» gives the rows ticks in place of it.
 
 import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { classNames } from '@kvartal/ui/class-names'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import { useRowWindow, useWantedFocus } from '@kvartal/ui/row-window'
 import { StateMark } from '@kvartal/ui/state-mark'
-import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { tickBox } from '@kvartal/ui/tick-box'
+import { type ReactElement, type Ref, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
-import { nameOf, originOf, STATE_MARKS } from '../../features/requests/request-words.ts'
+import { nameOf, originOf, STATE_MARKS, tickLabelOf } from '../../features/requests/request-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import styles from './requests.module.css'
 import { Waiting } from './requests-table.tsx'
+import type { Selection } from './use-selection.ts'
 
 const ROW_HEIGHT = 85
 
@@ -20,10 +23,11 @@ export type PhoneListHandle = { focusRow: (index: number) => void }
 type PhoneListProps = {
   rows: readonly RequestRow[]
   list: ReturnType<typeof useRequestList>['list']
+  selection: Selection
   ref: Ref<PhoneListHandle>
 }
 
-export function RequestsPhoneList({ rows, list, ref }: PhoneListProps): ReactElement {
+export function RequestsPhoneList({ rows, list, selection, ref }: PhoneListProps): ReactElement {
   const scroller = useRef<HTMLUListElement>(null)
   const { first, last, before, after, reveal } = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHT, scroller })
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
@@ -34,7 +38,9 @@ export function RequestsPhoneList({ rows, list, ref }: PhoneListProps): ReactEle
     scroller.current?.style.setProperty('--before', `${before}px`)
     scroller.current?.style.setProperty('--after', `${after}px`)
   }, [before, after])
-  const focusWhenShown = useWantedFocus((index) => scroller.current?.children[index - first]?.querySelector('a'))
+  const focusWhenShown = useWantedFocus((index) =>
+    scroller.current?.children[index - first]?.querySelector<HTMLElement>('a, input'),
+  )
   useImperativeHandle(ref, () => ({
     focusRow: (index) => {
       reveal(index)
@@ -44,20 +50,41 @@ export function RequestsPhoneList({ rows, list, ref }: PhoneListProps): ReactEle
   return (
     <ul ref={scroller} className={styles.phoneList} aria-busy={list.isFetching}>
       {rows.slice(first, last).map((row) => (
-        <PhoneRow key={row.id} row={row} />
+        <PhoneRow key={row.id} row={row} selection={selection} />
       ))}
     </ul>
   )
 }
 
-function PhoneRow({ row }: { row: RequestRow }): ReactElement {
+type PhoneRowProps = { row: RequestRow; selection: Selection }
+
+function PhoneRow({ row, selection }: PhoneRowProps): ReactElement {
   const now = useNow()
   const { search } = useLocation()
+  const tickId = useId()
+  const { isOn } = selection
+  const isTicked = selection.ids.has(row.id)
   return (
-    <li className={styles.phoneRow}>
-      <Link to={{ pathname: hrefs.request(row.id), search }} className={styles.phoneName}>
-        {nameOf(row)}
-      </Link>
+    <li className={classNames(styles.phoneRow, isOn && styles.phoneTickable, isTicked && styles.phoneTicked)}>
+      {isOn ? (
+        <>
+          <input
+            type="checkbox"
+            id={tickId}
+            className={classNames(tickBox, styles.phoneTick)}
+            aria-label={tickLabelOf(row)}
+            checked={isTicked}
+            onChange={(event) => selection.set(row, event.target.checked)}
+          />
+          <label htmlFor={tickId} className={styles.phoneName}>
+            {nameOf(row)}
+          </label>
+        </>
+      ) : (
+        <Link to={{ pathname: hrefs.request(row.id), search }} className={styles.phoneName}>
+          {nameOf(row)}
+        </Link>
+      )}
       <span className={styles.phoneWait}>
         <Waiting row={row} now={now} />
       </span>
@@ -72,7 +99,7 @@ function PhoneRow({ row }: { row: RequestRow }): ReactElement {
           </>
         )}
       </span>
-      {row.phoneHref ? (
+      {row.phoneHref && !isOn ? (
         <a href={row.phoneHref} className={styles.phoneCall} aria-label={`Позвонить: ${nameOf(row)}`}>
           <PhoneIcon />
         </a>

@@ -1,7 +1,6 @@
 // «Заявки»: states are tabs, conditions are chips, both in the address. Arrivals wait in a strip until they are asked for.
 
 import type { RequestRow } from '@kvartal/contract/office'
-import { formatNumber } from '@kvartal/russian/number'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import type { TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, useRef, useState } from 'react'
@@ -9,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { useRequestActions } from '../../features/requests/request-actions.ts'
 import { requestHref } from '../../features/requests/request-hrefs.ts'
 import { useRequestChoices, useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
-import { foundWords } from '../../features/requests/request-words.ts'
 import { useRetryFailed } from '../../shared/api/office-query.ts'
 import { useCommands } from '../../shared/commands/commands.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -19,20 +17,19 @@ import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useReach } from '../../shared/session/session.ts'
 import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { ArrivalsStrip } from './arrivals-strip.tsx'
-import { Conditions } from './conditions.tsx'
 import { EmptyRequests } from './empty-requests.tsx'
 import { RecordCallDialog } from './record-call-dialog.tsx'
 import styles from './requests.module.css'
 import { RequestsActions } from './requests-actions.tsx'
 import { type PhoneListHandle, RequestsPhoneList } from './requests-phone-list.tsx'
 import { RequestsTable } from './requests-table.tsx'
+import { RequestsTools } from './requests-tools.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useArrivals } from './use-arrivals.ts'
 import { LIST_HINTS, useListKeys } from './use-list-keys.ts'
 import { useRequestAddress } from './use-request-address.ts'
 import { useSelection } from './use-selection.ts'
-import { ViewMenu } from './view-menu.tsx'
 
 export function RequestsScreen(): ReactElement {
   const [address, setAddress] = useRequestAddress()
@@ -90,21 +87,13 @@ export function RequestsScreen(): ReactElement {
       }
       tabs={<StateTabs address={address} count={count} />}
       tools={
-        <>
-          <Conditions
-            address={address}
-            onChange={setAddress}
-            choices={choices}
-            isMenuOpen={menu === 'condition'}
-            onMenuOpen={(isOpen) => setMenu(isOpen ? 'condition' : null)}
-          />
-          <span className={styles.toolsEnd}>
-            <span className={styles.found} aria-live="polite">
-              {count ? `${foundWords(count.found, count.isMore)} из ${formatNumber(count.all)}` : ''}
-            </span>
-            <ViewMenu address={address} onOpen={setAddress} />
-          </span>
-        </>
+        <RequestsTools
+          {...{ address, count, choices, selection }}
+          onChange={setAddress}
+          canSelect={isPhone && canWork && rows.length > 0}
+          isMenuOpen={menu === 'condition'}
+          onMenuOpen={(isOpen) => setMenu(isOpen ? 'condition' : null)}
+        />
       }
     >
       <ArrivalsStrip rows={arrivals.rows} onShow={arrivals.show} />
@@ -120,7 +109,7 @@ export function RequestsScreen(): ReactElement {
         list.isPending ? (
           <SkeletonRows />
         ) : (
-          <RequestsPhoneList ref={phoneList} rows={rows} list={list} />
+          <RequestsPhoneList ref={phoneList} rows={rows} list={list} selection={selection} />
         )
       ) : (
         <RequestsTable
@@ -134,6 +123,7 @@ export function RequestsScreen(): ReactElement {
       )}
       <SelectedRequests
         selection={selection}
+        isPhone={isPhone}
         choices={choices}
         isStateMenuOpen={menu === 'state'}
         onStateMenuOpen={(isOpen) => setMenu(isOpen ? 'state' : null)}

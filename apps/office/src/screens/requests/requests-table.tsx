@@ -5,7 +5,7 @@ import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useEffect, useMemo, useRef } from 'react'
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
-import { nameOf, nextStepOf, STATE_MARKS } from '../../features/requests/request-words.ts'
+import { nameOf, nextStepOf, STATE_MARKS, tickLabelOf } from '../../features/requests/request-words.ts'
 import { useWidthStep } from '../../shared/screen/use-phone-width.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { formatWait, pastMoment } from '../../shared/time-words.ts'
@@ -69,7 +69,7 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
       selected={canWork ? selection.ids : undefined}
       onToggle={selection.set}
       onToggleAll={selection.setAll}
-      tickLabel={(row) => `Отметить: ${nameOf(row)}, № ${row.number}`}
+      tickLabel={tickLabelOf}
       current={current}
       onCurrent={onCurrent}
       onOpen={onOpen}

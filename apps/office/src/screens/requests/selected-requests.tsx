@@ -14,19 +14,21 @@ import type { Selection } from './use-selection.ts'
 
 type SelectedRequestsProps = {
   selection: Selection
+  isPhone: boolean
   choices: Choices | undefined
   isStateMenuOpen: boolean
   onStateMenuOpen: (isOpen: boolean) => void
 }
 
 export function SelectedRequests(props: SelectedRequestsProps): ReactElement | null {
-  const { selection, choices, isStateMenuOpen, onStateMenuOpen } = props
+  const { selection, isPhone, choices, isStateMenuOpen, onStateMenuOpen } = props
   const { changeMany, join } = useRequestActions()
   const canAssign = useReach('requests.assign') !== undefined
   const [isClosing, setClosing] = useState(false)
   const { rows } = selection
   const [main, ...others] = rows
-  if (rows.length === 0) return null
+  if (isPhone ? !selection.isOn : rows.length === 0) return null
+  const isNone = rows.length === 0
   const change = async (...[what, text]: [Parameters<typeof changeMany>[1], string]) => {
     const chosen: readonly RequestRow[] = rows
     await changeMany(chosen, what, text)
@@ -36,13 +38,26 @@ export function SelectedRequests(props: SelectedRequestsProps): ReactElement | n
     if (state === 'closed') setClosing(true)
     else void change({ state, closeReason: null }, REQUEST_STATE_NAMES[state])
   }
-  const count = `${plural(rows.length, ['Отмечена', 'Отмечены', 'Отмечены'])} ${formatNumber(rows.length)}`
+  const count = isNone
+    ? 'Отметьте заявки'
+    : `${plural(rows.length, ['Отмечена', 'Отмечены', 'Отмечены'])} ${formatNumber(rows.length)}`
   return (
     <>
-      <SelectionBar count={count} onClear={selection.clear}>
-        <SelectionAction onClick={() => void change(undefined, 'Взяты')}>Взять себе</SelectionAction>
+      <SelectionBar
+        count={count}
+        onClear={selection.clear}
+        stacked={isPhone}
+        beside={
+          <SelectionAction disabled={selection.hasAll} onClick={() => selection.setAll(true)}>
+            Отметить все
+          </SelectionAction>
+        }
+      >
+        <SelectionAction disabled={isNone} onClick={() => void change(undefined, 'Взяты')}>
+          Взять себе
+        </SelectionAction>
         {canAssign ? (
-          <Menu trigger={<SelectionAction>Передать…</SelectionAction>}>
+          <Menu trigger={<SelectionAction disabled={isNone}>Передать…</SelectionAction>}>
             {choices?.owners.map(({ id, name }) => (
               <MenuItem key={id} onClick={() => void change({ ownerId: id }, `Ведёт ${name}`)}>
                 {name}
@@ -54,7 +69,7 @@ export function SelectedRequests(props: SelectedRequestsProps): ReactElement | n
         <Menu
           open={isStateMenuOpen}
           onOpenChange={onStateMenuOpen}
-          trigger={<SelectionAction>Состояние…</SelectionAction>}
+          trigger={<SelectionAction disabled={isNone}>Состояние…</SelectionAction>}
         >
           <StateChoices
             value=""
@@ -62,9 +77,13 @@ export function SelectedRequests(props: SelectedRequestsProps): ReactElement | n
             disabled={{ reserved: 'бронь ставится в карточке, с квартирой и сроком' }}
           />
         </Menu>
-        {main && others.length > 0 ? (
-          <SelectionAction onClick={() => void join(main, others).then(selection.clear)}>
-            Объединить дубли
+        {isPhone || others.length > 0 ? (
+          <SelectionAction
+            disabled={others.length === 0}
+            aria-label="Объединить дубли"
+            onClick={() => main && void join(main, others).then(selection.clear)}
+          >
+            {isPhone ? 'Дубли' : 'Объединить дубли'}
           </SelectionAction>
         ) : null}
       </SelectionBar>
