@@ -100,8 +100,8 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     },
     { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
     { id: 'phone', title: 'Телефон', width: 151, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 188, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 143, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'interest', title: 'Что интересует', width: 183, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 138, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
       title: 'Откуда',
@@ -126,7 +126,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 147,
+      width: 157,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
