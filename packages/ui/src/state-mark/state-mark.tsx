@@ -26,7 +26,7 @@ export function StateMark({ kind, children, label, inkWord = false, className }:
       className={classNames(styles.state, styles[kind], className)}
       {...(label ? { role: 'img', 'aria-label': label } : {})}
     >
-      {children === undefined ? null : <span className={classNames(inkWord && styles.inkWord)}>{children}</span>}
+      {inkWord ? <span className={styles.inkWord}>{children}</span> : children}
     </span>
   )
 }

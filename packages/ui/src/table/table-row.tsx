@@ -17,6 +17,8 @@ export type Column<Row> = {
   tone?: 'secondary' | 'tertiary'
   /** The one thing a row is about. */
   strong?: boolean
+  /** All its texts are short: they need no clip, which makes a scrolled row cheaper. */
+  fits?: boolean
   /** The head sorts by this column. */
   sortable?: boolean
   /** Controls inside a cell take `tabIndex`: only those of the row under the keyboard can be reached by Tab. */
@@ -124,11 +126,16 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
           />
         </td>
       )}
-      {columns.map(({ id, align, tone, strong, cell }) => (
+      {columns.map(({ id, align, tone, strong, fits, cell }) => (
         <td
           {...tableRoles.cell}
           key={id}
-          className={classNames(align === 'end' && styles.end, tone && styles[tone], strong && styles.strong)}
+          className={classNames(
+            align === 'end' && styles.end,
+            tone && styles[tone],
+            strong && styles.strong,
+            !fits && styles.clipped,
+          )}
         >
           {cell(row, tabIndex)}
         </td>

@@ -95,17 +95,18 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'state',
       title: 'Состояние',
-      width: 94,
+      width: 91,
+      fits: true,
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
-    { id: 'name', title: 'Человек', width: 136, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 151, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 183, cell: (row) => row.interest },
-    { id: 'place', title: 'Где', width: 138, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
+    { id: 'name', title: 'Человек', width: 132, strong: true, cell: nameOf },
+    { id: 'phone', title: 'Телефон', width: 147, cell: (row) => row.phone || row.email },
+    { id: 'interest', title: 'Что интересует', width: 187, cell: (row) => row.interest },
+    { id: 'place', title: 'Где', width: 141, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
       title: 'Откуда',
-      width: 114,
+      width: 112,
       tone: 'secondary',
       cell: ({ source }) => REQUEST_SOURCE_NAMES[source],
     },
@@ -120,13 +121,13 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'owner',
       title: 'Ведёт',
-      width: 127,
+      width: 128,
       cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
     },
     {
       id: 'contact',
       title: 'Следующий контакт',
-      width: 157,
+      width: 163,
       sortable: true,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
