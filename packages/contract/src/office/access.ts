@@ -1,6 +1,6 @@
 // Signing in to the office, and the page «Мой вход»: passwords, the second step, passkeys, spare codes, sessions.
 import { z } from 'zod'
-import { doneSchema, officeCall } from './call.ts'
+import { doneSchema, hasNoZeroCharacter, officeCall } from './call.ts'
 import { type Reach, RIGHTS, type Right, ROLES } from './rights.ts'
 
 /** Addresses of the office that letters and the first start link to; the key follows as the fragment. */
@@ -38,6 +38,14 @@ export const newPasswordSchema = z
   .string()
   .min(PASSWORD_MIN, `Не короче ${PASSWORD_MIN} знаков: годится фраза из трёх-четырёх слов`)
   .max(PASSWORD_MAX, `Не длиннее ${PASSWORD_MAX} знаков`)
+
+/** Not checked as an address: the answer is the same for any e-mail that nobody has. */
+const typedEmailSchema = z
+  .string()
+  .trim()
+  .min(1, 'Введите почту')
+  .max(200, 'Слишком длинная почта')
+  .refine(hasNoZeroCharacter, 'Проверьте почту')
 
 const passwordSchema = z.string().min(1, 'Введите пароль').max(PASSWORD_MAX, 'Такого пароля нет')
 
@@ -168,7 +176,7 @@ export const accessCalls = {
     path: '/office/api/session',
     right: 'anyone',
     body: z.object({
-      email: z.string().trim().min(1, 'Введите почту').max(200, 'Слишком длинная почта'),
+      email: typedEmailSchema,
       password: passwordSchema,
       remember: rememberSchema,
     }),
@@ -258,7 +266,7 @@ export const accessCalls = {
     method: 'POST',
     path: '/office/api/reset/ask',
     right: 'anyone',
-    body: z.object({ email: z.string().trim().min(1, 'Введите почту').max(200, 'Слишком длинная почта') }),
+    body: z.object({ email: typedEmailSchema }),
     answer: doneSchema,
     summary: 'Прислать ссылку на новый пароль; ответ один, есть такой человек или нет',
   }),

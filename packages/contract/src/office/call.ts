@@ -15,6 +15,9 @@ export const EVENTS = 'events'
 
 export type CallAnswer = z.ZodType | typeof FILE | typeof EVENTS
 
+/** PostgreSQL knows no zero character: a query with one fails. For texts that are looked up, never stored. */
+export const hasNoZeroCharacter = (text: string): boolean => !text.includes('\0')
+
 export const CALL_PREFIX = '/office/api'
 
 /** The header that carries the token of the session with every call that is not a GET. */

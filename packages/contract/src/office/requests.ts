@@ -1,7 +1,7 @@
 // Requests as the office works on them: the list, the card, every change, and the words that screens, files and letters
 // share.
 import { z } from 'zod'
-import { doneSchema, FILE, officeCall, versionSchema } from './call.ts'
+import { doneSchema, FILE, hasNoZeroCharacter, officeCall, versionSchema } from './call.ts'
 import { queryList } from './query-list.ts'
 
 export const REQUEST_STATES = ['new', 'working', 'meeting', 'reserved', 'closed'] as const
@@ -307,6 +307,9 @@ export type ConditionCounts = z.infer<typeof conditionCountsSchema>
 
 const idParams = z.object({ id: z.uuid() })
 
+/** The way a delivery goes, as the card names it. */
+const channelSchema = z.string().min(1).max(60).refine(hasNoZeroCharacter, 'Такого канала нет')
+
 export const requestCalls = {
   list: officeCall({
     id: 'requests.list',
@@ -542,7 +545,7 @@ export const requestCalls = {
     path: '/office/api/requests/:id/retry',
     right: 'requests.deliver',
     params: idParams,
-    body: z.object({ channel: z.string().min(1).max(60) }),
+    body: z.object({ channel: channelSchema }),
     answer: z.object({ retried: z.int() }),
     summary: 'Повторить доставку заявки',
   }),
@@ -551,7 +554,7 @@ export const requestCalls = {
     method: 'POST',
     path: '/office/api/deliveries/retry',
     right: 'requests.deliver',
-    body: z.object({ channel: z.string().min(1).max(60) }),
+    body: z.object({ channel: channelSchema }),
     answer: z.object({ retried: z.int() }),
     summary: 'Повторить все неудавшиеся доставки канала',
   }),

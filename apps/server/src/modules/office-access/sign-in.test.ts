@@ -101,6 +101,11 @@ describeOnEachStore('signing in to the office', (store) => {
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' }, cookies: undefined })
   })
 
+  it('refuses an e-mail that no database can look up', async () => {
+    expect((await browser().signIn('\0', PASSWORD)).status).toBe(400)
+    expect((await browser().call('POST', '/reset/ask', { email: 'a\0b' })).status).toBe(400)
+  })
+
   it('closes an account after five wrong tries for that address only, longer each time', async () => {
     const { email } = await person()
     const attacker = browser('203.0.113.7')

@@ -302,6 +302,7 @@ describeOnEachStore('requests of the office', (store) => {
     ])
     expect((await list(head, '?undelivered=true')).items.map(({ id }) => id)).toContain(request.id)
     expect((await manager.call('POST', `/requests/${request.id}/retry`, { channel: 'webhook' })).statusCode).toBe(403)
+    expect((await head.call('POST', '/deliveries/retry', { channel: 'a\0b' })).statusCode).toBe(400)
     expect(await ok(head.call('POST', `/requests/${request.id}/retry`, { channel: 'webhook' }))).toEqual({ retried: 1 })
     expect((await card(head, request.id)).deliveries).toMatchObject([{ state: 'waiting', tries: 0 }])
     await site.database.orm.delete(leadDeliveries).where(eq(leadDeliveries.leadId, request.id))
