@@ -25,7 +25,9 @@ export class MailReceiver {
     onMailFrom: (_address, _session, done) => done(errorOf(this.refuseSender())),
     onRcptTo: (_address, _session, done) => done(errorOf(this.refuseRecipient())),
     onData: async (stream, { envelope: { mailFrom, rcptTo } }, done) => {
-      const raw = await text(stream)
+      const raw = await text(stream).catch(() => undefined)
+      // The client was killed in the middle of the letter: nobody waits for an answer.
+      if (raw === undefined) return
       const refusal = await this.refuseLetter()
       if (!refusal) {
         this.received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw })
