@@ -7,8 +7,10 @@ import { spawn } from 'node:child_process'
 const [first, ...rest] = process.argv.slice(2)
 const codes: number[] = []
 if (first !== 'fuzz') {
-  const filters = first === undefined ? [] : [first, ...rest]
-  codes.push(await run('vitest', ['run', 'apps/server/src/drills', ...filters], { DRILLS: 'full' }))
+  // A file that matches any filter runs, so each filter has the folder.
+  const filters = first === undefined ? [''] : [first, ...rest]
+  const drills = filters.map((name) => `apps/server/src/drills/${name}`)
+  codes.push(await run('vitest', ['run', ...drills], { DRILLS: 'full' }))
 }
 if (first === 'fuzz' || first === undefined) codes.push(await run(process.execPath, ['scripts/fuzz.ts', ...rest]))
 process.exit(Math.max(...codes))
