@@ -5,6 +5,7 @@ import { DenseButton } from '../dense-button/index.ts'
 import { Dialog, DialogActions } from '../dialog/index.ts'
 import { Added } from '../diff/index.ts'
 import { Person } from '../person/index.ts'
+import { tickBox } from '../tick-box/index.ts'
 import styles from './conflict-choice.module.css'
 
 type Side = 'stored' | 'own'
@@ -34,6 +35,7 @@ export function ConflictChoice(props: ConflictChoiceProps): ReactElement {
   const { open, onOpenChange, changedBy, changedAt, rows, waiting = false, onSave } = props
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (field: string): Side => chosen[field] ?? 'own'
+  const storedBy = `${changedBy}, уже сохранено`
   const own = rows.filter(({ field }) => sideOf(field) === 'own').map(({ field }) => field)
   return (
     <Dialog
@@ -57,8 +59,8 @@ export function ConflictChoice(props: ConflictChoiceProps): ReactElement {
           <thead>
             <tr>
               <th scope="col">Поле</th>
-              <th scope="col">{`${changedBy}, уже сохранено`}</th>
-              <th scope="col">У вас</th>
+              <th scope="col">{storedBy}</th>
+              <th scope="col">{OWN}</th>
             </tr>
           </thead>
           <tbody>
@@ -66,6 +68,7 @@ export function ConflictChoice(props: ConflictChoiceProps): ReactElement {
               <Row
                 key={row.field}
                 row={row}
+                storedBy={storedBy}
                 side={sideOf(row.field)}
                 onSide={(side) => setChosen({ ...chosen, [row.field]: side })}
               />
@@ -84,15 +87,26 @@ export function ConflictChoice(props: ConflictChoiceProps): ReactElement {
   )
 }
 
-type RowProps = { row: ConflictRow; side: Side; onSide: (side: Side) => void }
+const OWN = 'У вас'
 
-function Row({ row, side, onSide }: RowProps): ReactElement {
+type RowProps = { row: ConflictRow; storedBy: string; side: Side; onSide: (side: Side) => void }
+
+function Row({ row, storedBy, side, onSide }: RowProps): ReactElement {
   const name = useId()
   const cell = (of: Side, value: ReactNode) => (
     <td className={classNames(side === of && styles.chosen)}>
       <label className={styles.choice}>
-        <input type="radio" name={name} checked={side === of} onChange={() => onSide(of)} className={styles.radio} />
-        <Added>{value}</Added>
+        <input
+          type="radio"
+          name={name}
+          checked={side === of}
+          onChange={() => onSide(of)}
+          className={classNames(tickBox, styles.radio)}
+        />
+        {/* A phone shows no head of the table: each value says whose it is. */}
+        <span className={styles.value} data-whose={of === 'own' ? OWN : storedBy}>
+          <Added>{value}</Added>
+        </span>
       </label>
     </td>
   )
