@@ -11,7 +11,7 @@ export function arePasskeysPossible(): boolean {
   )
 }
 
-/** Null: the person has closed the browser's window. */
+/** Null: the person has closed the browser's window, or the browser allows no passkeys at this address. */
 export async function readPasskey(options: OptionsJson): Promise<CredentialJson | null> {
   return credentialOf(() =>
     navigator.credentials.get({
@@ -45,7 +45,8 @@ async function credentialOf(ask: () => Promise<Credential | null>): Promise<Cred
     const credential = await ask()
     return credential ? ((credential as PublicKeyCredential).toJSON() as unknown as CredentialJson) : null
   } catch (error) {
-    if (error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name)) return null
+    if (error instanceof DOMException && ['NotAllowedError', 'AbortError', 'SecurityError'].includes(error.name))
+      return null
     throw error
   }
 }

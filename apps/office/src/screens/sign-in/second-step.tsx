@@ -37,7 +37,7 @@ export function SecondStep({ email, ways, onBack, onSignedIn }: SecondStepProps)
   const possible = ways.filter((way) => way !== 'passkey' || arePasskeysPossible())
   const [way, setWay] = useState<SecondStepWay>(possible.includes('app') ? 'app' : (possible[0] ?? 'spare-code'))
   const [trustDevice, setTrustDevice] = useState(false)
-  const { send, fault, isWaiting, clear } = useSending(async (step: Step) => {
+  const { send, fault, isWaiting, refuse, clear } = useSending(async (step: Step) => {
     const { session } = await callOffice(access.secondStep, { body: { step, trustDevice } })
     await onSignedIn(session)
   })
@@ -45,7 +45,7 @@ export function SecondStep({ email, ways, onBack, onSignedIn }: SecondStepProps)
     clear()
     setWay(next)
   }
-  const parts = { fault, isWaiting, send }
+  const parts = { fault, isWaiting, send, refuse }
   return (
     <GatePage
       name="Второй шаг входа"
@@ -62,22 +62,9 @@ export function SecondStep({ email, ways, onBack, onSignedIn }: SecondStepProps)
       {way === 'spare-code' ? <SpareCode {...parts} /> : null}
       {way === 'passkey' ? <PasskeyStep {...parts} /> : null}
       <Checkbox checked={trustDevice} onChange={(event) => setTrustDevice(event.target.checked)}>
-        Не спрашивать код на этом компьютере 30 дней
+        Не спрашивать код на этом компьютере {THIRTY_DAYS}
       </Checkbox>
-      <p className={styles.other}>
-        Не получается?{' '}
-        {possible
-          .filter((other) => other !== way)
-          .map((other) => (
-            <span key={other}>
-              <button type="button" className={styles.link} onClick={() => choose(other)}>
-                {WAY_WORDS[other]}
-              </button>
-              {' или '}
-            </span>
-          ))}
-        попросите администратора сбросить второй шаг.
-      </p>
+      <OtherWays ways={possible.filter((other) => other !== way)} onChoose={choose} />
     </GatePage>
   )
 }
@@ -89,27 +76,59 @@ const TITLES: Record<SecondStepWay, string> = {
 }
 
 const LEADS: Record<SecondStepWay, ReactNode> = {
-  app: 'Шесть цифр из приложения, которое вы подключили: «Яндекс Ключ» или любого другого.',
+  app: 'Шесть цифр из приложения, которое вы подключили: «Яндекс\u00a0Ключ» или любого другого.',
   'spare-code': 'Один из десяти кодов, которые вы сохранили, когда подключали второй шаг. Каждый работает один раз.',
   passkey: 'Ключ на этом устройстве или на телефоне рядом.',
 }
 
-const WAY_WORDS: Record<SecondStepWay, string> = {
-  app: 'Введите код из приложения',
-  'spare-code': 'Войдите по запасному коду',
-  passkey: 'Войдите по ключу',
+type OtherWaysProps = { ways: readonly SecondStepWay[]; onChoose: (way: SecondStepWay) => void }
+
+/** One sentence; the administrator is always its last way. */
+function OtherWays({ ways, onChoose }: OtherWaysProps): ReactElement {
+  return (
+    <p className={styles.other}>
+      Не получается?{' '}
+      {ways.map((way, at) => (
+        <span key={way}>
+          <button type="button" className={styles.link} onClick={() => onChoose(way)}>
+            {at === 0 ? capitalised(WAY_WORDS[way]) : WAY_WORDS[way]}
+          </button>
+          {at === ways.length - 1 ? ' или ' : ', '}
+        </span>
+      ))}
+      {ways.length === 0 ? 'Попросите' : 'попросите'} администратора сбросить второй шаг.
+    </p>
+  )
 }
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const WAY_WORDS: Record<SecondStepWay, string> = {
+  app: 'введите код из приложения',
+  'spare-code': 'войдите по запасному коду',
+  passkey: 'войдите по ключу',
+}
+
+const THIRTY_DAYS = '30\u00a0дней'
+
+const PASSKEY_NOT_READ = 'Ключ не прочитан: окно браузера закрыли, или ключа нет на этом устройстве. Повторите.'
+const NO_SPARE_CODE = 'Введите один из запасных кодов'
+
+/** Null: the browser gave no passkey. */
+type ReadStep = () => Promise<Step | null>
 
 /** Sends one step at a time and keeps the refusal. */
 function useSending(make: (step: Step) => Promise<void>) {
   const [fault, setFault] = useState<string>()
   const [isWaiting, setWaiting] = useState(false)
-  const send = async (step: Step): Promise<boolean> => {
+  const send = async (read: ReadStep): Promise<boolean> => {
     setWaiting(true)
     setFault(undefined)
     try {
-      await make(step)
-      return true
+      const step = await read()
+      if (step) await make(step)
+      else setFault(PASSKEY_NOT_READ)
+      return step !== null
     } catch (error) {
       if (!(error instanceof OfficeProblem)) throw error
       setFault(error.message)
@@ -118,17 +137,23 @@ function useSending(make: (step: Step) => Promise<void>) {
       setWaiting(false)
     }
   }
-  return { send, fault, isWaiting, clear: () => setFault(undefined) }
+  return { send, fault, isWaiting, refuse: setFault, clear: () => setFault(undefined) }
 }
 
-type StepParts = { fault: string | undefined; isWaiting: boolean; send: (step: Step) => Promise<boolean> }
+type StepParts = {
+  fault: string | undefined
+  isWaiting: boolean
+  send: (read: ReadStep) => Promise<boolean>
+  /** Shows a fault that the page finds itself. */
+  refuse: (fault: string) => void
+}
 
 function AppCode({ fault, isWaiting, send }: StepParts): ReactElement {
   const [code, setCode] = useState('')
   const messageId = useId()
   const field = useRef<HTMLInputElement>(null)
   const check = async (whole: string) => {
-    if (await send({ way: 'app', code: whole })) return
+    if (await send(async () => ({ way: 'app', code: whole }))) return
     setCode('')
     field.current?.focus()
   }
@@ -154,11 +179,12 @@ function AppCode({ fault, isWaiting, send }: StepParts): ReactElement {
   )
 }
 
-function SpareCode({ fault, isWaiting, send }: StepParts): ReactElement {
+function SpareCode({ fault, isWaiting, send, refuse }: StepParts): ReactElement {
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() !== '') void send({ way: 'spare-code', code })
+    if (code.trim() === '') refuse(NO_SPARE_CODE)
+    else void send(async () => ({ way: 'spare-code', code }))
   }
   return (
     <GateForm onSubmit={submit}>
@@ -179,15 +205,16 @@ function SpareCode({ fault, isWaiting, send }: StepParts): ReactElement {
 }
 
 function PasskeyStep({ fault, isWaiting, send }: StepParts): ReactElement {
-  const ask = async () => {
-    const { options } = await callOffice(access.passkeyOptions)
-    const credential = await readPasskey(options)
-    if (credential) await send({ way: 'passkey', credential })
-  }
+  const ask = () =>
+    send(async () => {
+      const { options } = await callOffice(access.passkeyOptions)
+      const credential = await readPasskey(options)
+      return credential && { way: 'passkey', credential }
+    })
   return (
     <>
       <div>
-        <DenseButton variant="primary" onClick={ask} waiting={isWaiting}>
+        <DenseButton variant="primary" autoFocus onClick={ask} waiting={isWaiting}>
           Войти по ключу
         </DenseButton>
       </div>
