@@ -1,6 +1,8 @@
 // Parts that several pages before signing in share.
 import { DenseButton } from '@kvartal/ui/dense-button'
+import { ChevronLeftIcon } from '@kvartal/ui/icon'
 import { KeyHint } from '@kvartal/ui/key-hint'
+import { Link } from '@kvartal/ui/link'
 import { Note } from '@kvartal/ui/note'
 import type { FormEvent, ReactElement, ReactNode } from 'react'
 import type { OfficeProblem } from '../../shared/api/call-office.ts'
@@ -38,5 +40,28 @@ export function SubmitRow({ waiting, disabled = false, children }: SubmitRowProp
       </DenseButton>
       <KeyHint>Enter</KeyHint>
     </div>
+  )
+}
+
+type GateBackProps = { children: string } & ({ href: string } | { onClick: () => void })
+
+/** The way back over the title. */
+export function GateBack({ children, ...to }: GateBackProps): ReactElement {
+  const face = (
+    <>
+      <ChevronLeftIcon size="s" /> {children}
+    </>
+  )
+  if ('href' in to) {
+    return (
+      <Link href={to.href} className={styles.back}>
+        {face}
+      </Link>
+    )
+  }
+  return (
+    <button type="button" className={styles.back} onClick={to.onClick}>
+      {face}
+    </button>
   )
 }

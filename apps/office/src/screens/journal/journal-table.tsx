@@ -3,6 +3,7 @@ import { HISTORY_KIND_NAMES, type JournalRow } from '@kvartal/contract/office'
 import { Person } from '@kvartal/ui/person'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
+import { TableBox } from '../../shared/screen/table-box.tsx'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
@@ -39,7 +40,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
     [rows.length, hasNextPage, isFetchingNextPage, fetchNextPage],
   )
   return (
-    <div className={isPhone ? styles.phoneRows : styles.rows}>
+    <TableBox rows={isPhone ? 'lines' : undefined}>
       <DataTable
         ref={ref}
         edge
@@ -57,7 +58,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
         isShown={(row) => row.id === shown}
         isGone={(row) => row.undoneBy !== null}
       />
-    </div>
+    </TableBox>
   )
 }
 

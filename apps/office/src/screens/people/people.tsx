@@ -16,6 +16,7 @@ import { useCommands } from '../../shared/commands/commands.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
 import { Screen } from '../../shared/screen/screen.tsx'
+import { TableBox } from '../../shared/screen/table-box.tsx'
 import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
 import { useReach, useSession } from '../../shared/session/session.ts'
 import { FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
@@ -130,7 +131,7 @@ function PeopleList({ table, people, projects, shown, show }: PeopleListProps): 
           {plural(missing, ['роль его', 'роли его', 'роли его'])} требует: пока открыт только «Мой вход».
         </Note>
       ) : null}
-      <div className={isPhone ? styles.phoneRows : styles.rows}>
+      <TableBox rows={isPhone ? 'lines' : 'face'}>
         <DataTable
           ref={table}
           label="Люди офиса"
@@ -146,7 +147,7 @@ function PeopleList({ table, people, projects, shown, show }: PeopleListProps): 
           isShown={({ id }) => id === shown}
           edge
         />
-      </div>
+      </TableBox>
     </>
   )
 }

@@ -1,17 +1,14 @@
 // A forgotten password: a link by mail, or by the administrator where no mail is sent.
 import { OFFICE_CALLS } from '@kvartal/contract/office'
 import { DenseInput } from '@kvartal/ui/dense-input'
-import { ChevronLeftIcon } from '@kvartal/ui/icon'
-import { Link } from '@kvartal/ui/link'
 import { Note } from '@kvartal/ui/note'
 import { type ReactElement, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { GatePage } from '../../features/gate/gate-page.tsx'
-import { GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
+import { GateBack, GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
 import { callOffice } from '../../shared/api/call-office.ts'
 import { useOfficeForm } from '../../shared/forms/use-office-form.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import styles from './sign-in.module.css'
 
 const { access } = OFFICE_CALLS
 
@@ -30,11 +27,7 @@ export function ForgottenScreen(): ReactElement {
     <GatePage
       name="Новый пароль"
       title="Не помню пароль"
-      before={
-        <Link href={hrefs.signIn} className={styles.back}>
-          <ChevronLeftIcon size="s" /> Ко входу
-        </Link>
-      }
+      before={<GateBack href={hrefs.signIn}>Ко входу</GateBack>}
       foot="Ссылка на новый пароль работает один раз и закрывает все прежние входы."
     >
       {mail ? (

@@ -10,11 +10,10 @@ import { Checkbox } from '@kvartal/ui/checkbox'
 import { CodeInput } from '@kvartal/ui/code-input'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
-import { ChevronLeftIcon } from '@kvartal/ui/icon'
 import { WarningIcon } from '@kvartal/ui/office-icon'
 import { type FormEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
 import { GatePage } from '../../features/gate/gate-page.tsx'
-import { GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
+import { GateBack, GateForm, SubmitRow } from '../../features/gate/gate-parts.tsx'
 import { arePasskeysPossible, readPasskey } from '../../features/passkey/passkey.ts'
 import { callOffice, OfficeProblem } from '../../shared/api/call-office.ts'
 import { NextCode } from './next-code.tsx'
@@ -51,11 +50,7 @@ export function SecondStep({ email, ways, onBack, onSignedIn }: SecondStepProps)
       name="Второй шаг входа"
       title={TITLES[way]}
       lead={LEADS[way]}
-      before={
-        <button type="button" className={styles.back} onClick={onBack}>
-          <ChevronLeftIcon size="s" /> {email}
-        </button>
-      }
+      before={<GateBack onClick={onBack}>{email}</GateBack>}
       foot="Мы никогда не просим код по телефону и в письмах."
     >
       {way === 'app' ? <AppCode {...parts} /> : null}
