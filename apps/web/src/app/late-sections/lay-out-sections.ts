@@ -1,7 +1,7 @@
 // Gives the sections and rows that early-sections.ts has left out their layout, one at a time while the browser is idle:
 // those on the screen at once, since until then they clip what stands out of them, such as a card under the pointer; the
 // others when the visitor scrolls, since a scroll position is only exact, and Back only returns to it, when everything
-// above it has its height. What may need their places lays all of them out.
+// above it has its height; all of them when a link leads away or to an anchor.
 
 export interface LateSections {
   /** What was left out. */
@@ -9,9 +9,6 @@ export interface LateSections {
   /** From now on nothing is left out: Back and another page restore a scroll position, which needs the true heights. */
   end: () => void
 }
-
-/** A click may lead to an anchor, a key may find text. */
-const INPUTS = ['click', 'keydown'] as const
 
 const laidOut = new WeakSet<Element>()
 
@@ -38,13 +35,15 @@ export function layOutSections(): void {
     hasScrolled = true
     start()
   }
-  const layOutAll = () => leftOut().forEach(layOut)
+  const clicked = ({ target }: Event) => {
+    if (target instanceof Element && leadsElsewhere(target.closest('a'))) leftOut().forEach(layOut)
+  }
   // A new list after a filter click has new rows.
   const observer = new MutationObserver(start)
   observer.observe(document.body, { childList: true, subtree: true })
   const listeners = new AbortController()
   const { signal } = listeners
-  for (const input of INPUTS) window.addEventListener(input, layOutAll, { capture: true, signal })
+  window.addEventListener('click', clicked, { capture: true, signal })
   // Captured: also of the scrolled parts of the page.
   window.addEventListener('scroll', scrolled, { capture: true, passive: true, signal })
   window.addEventListener('popstate', () => sections.end(), { capture: true, signal })
@@ -54,6 +53,11 @@ export function layOutSections(): void {
     end()
   }
   start()
+}
+
+/** Not a filter or an order of the same list: its rows would get their layout only to be replaced. */
+function leadsElsewhere(link: HTMLAnchorElement | null): boolean {
+  return link !== null && (link.hash !== '' || link.pathname !== location.pathname)
 }
 
 function isOnScreen(section: HTMLElement): boolean {
