@@ -8,7 +8,7 @@ import { type CookiesAnswer, cookiesAnswer, onCookiesAnswer } from '../../shared
 import { cookieTextVersion } from '../../shared/consent/text-version.ts'
 import { answerText, cookieTexts } from '../../shared/consent/texts.ts'
 import { useCookieTexts } from '../../shared/shell-route/shell-route.ts'
-import styles from './policy-page.module.css'
+import styles from './policy-screen.module.css'
 
 export function CookieSettings() {
   const { countsUnlessRefused } = useSettings()

@@ -9,7 +9,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
 import { useCookieTexts } from '../../shared/shell-route/shell-route.ts'
 import { CookieSettings } from './cookie-settings.tsx'
-import styles from './policy-page.module.css'
+import styles from './policy-screen.module.css'
 
 const texts = {
   documents: 'Все документы',
@@ -17,7 +17,9 @@ const texts = {
   below: 'ниже',
 }
 
-export function PolicyPage() {
+export { loadPolicy } from './load-policy.ts'
+
+export function PolicyScreen() {
   const { policy, documents } = useLoaderData<LegalAnswer>()
   const hasCookies = useCookieTexts().length > 0
   return (

@@ -1,16 +1,14 @@
-// The personal-data policy, and the list of all legal documents.
+// The personal-data policy, and the list of all legal documents. The server renders plain HTML; the code is loaded on
+// first interaction.
 import type { LegalAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client/first-load'
 import type { PageMeta } from '@kvartal/runtime/document'
-import { loadContextOf, type MetaArgs } from '@kvartal/runtime/routes'
-import type { LoaderFunctionArgs } from 'react-router'
+import { lazyPage } from '@kvartal/runtime/hydration'
+import type { MetaArgs } from '@kvartal/runtime/routes'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
 
-export { PolicyPage as Page } from './policy-page.tsx'
-
-export function loader({ context }: LoaderFunctionArgs): Promise<LegalAnswer> {
-  return loadContextOf(context).api.call(endpoints.legal, undefined)
-}
+export const { loader, Page } = lazyPage(() =>
+  import('./policy-screen.tsx').then(({ PolicyScreen, loadPolicy }) => ({ Screen: PolicyScreen, load: loadPolicy })),
+)
 
 export function meta({ data }: MetaArgs<LegalAnswer>): PageMeta {
   return {

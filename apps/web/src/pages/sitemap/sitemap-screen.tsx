@@ -4,10 +4,12 @@ import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
-import type { SitemapData } from './route.tsx'
-import styles from './sitemap-page.module.css'
+import type { SitemapData } from './load-sitemap.ts'
+import styles from './sitemap-screen.module.css'
 
-export function SitemapPage() {
+export { loadSitemap } from './load-sitemap.ts'
+
+export function SitemapScreen() {
   const { title, groups } = useLoaderData<SitemapData>()
   return (
     <>

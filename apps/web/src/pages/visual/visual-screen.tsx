@@ -8,9 +8,11 @@ import { ProjectFacts, ProjectsFailed, useProjectsLoad } from '../../entities/pr
 import { MapViewSwitch, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
+import type { VisualData } from './load-visual.ts'
 import { PROJECT_SIZES } from './picture-sizes.ts'
-import type { VisualData } from './route.tsx'
 import styles from './visual-screen.module.css'
+
+export { loadVisual } from './load-visual.ts'
 
 export function VisualScreen() {
   const { page, projects, isInMap, map } = useLoaderData<VisualData>()
