@@ -105,7 +105,8 @@ export function queryPage(target: Target, want: 'see' | 'aim'): QueryResult {
 
   const see = (element: Element): FoundElement => ({
     name: nameOf(element),
-    text: tidy(element instanceof HTMLElement ? element.innerText : element.textContent),
+    // WebKit has no innerText of a row that is not laid out yet.
+    text: tidy((element instanceof HTMLElement && element.innerText) || element.textContent),
     value: 'value' in element ? String(element.value) : '',
     checked: element instanceof HTMLInputElement && element.checked,
     focused: document.activeElement === element,
