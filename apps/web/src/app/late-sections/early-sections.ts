@@ -16,8 +16,10 @@ declare global {
   if (navigation?.type !== 'navigate' || location.hash !== '') return
   if (!('adoptedStyleSheets' in document) || !CSS.supports('content-visibility', 'auto')) return
 
-  const firstScreen = ':is(main > div, main > div > div:only-child)'
-  const sections = `${firstScreen} > :nth-child(n + 2), main > section + div > *, main > * + section, main ~ footer`
+  // Not the first three, which are on the first screen: what is left out is clipped to its box, a clipped heading counts as
+  // a smaller paint, and its next rendering would then be the page's largest one.
+  const parents = ':is(main > div, main > div > div:only-child)'
+  const sections = `${parents} > :nth-child(n + 4), main > section + div > *, main > section ~ section, main ~ footer`
   /** Rows, cards and floors of a long list. */
   const rows = '[data-late]'
   const sheet = new CSSStyleSheet()
