@@ -63,11 +63,10 @@ test('the list and the map follow each other', async ({ page }) => {
 
   await step('moving the map leaves the projects in view; all its moves are one step of Back', async () => {
     const beyond = markers(page).filter({ hasText: 'за\u00a0краем' })
-    await expect(async () => {
-      await zoom(page, 'Приблизить').click()
-      await expect(beyond).not.toHaveCount(0, { timeout: 1_000 })
-      await expect(page).toHaveURL(/project=/, { timeout: 1_000 })
-    }).toPass()
+    // One click only: a second one could still move the map after Back.
+    await zoom(page, 'Приблизить').click()
+    await expect(beyond).not.toHaveCount(0)
+    await expect(page).toHaveURL(/project=/)
     const inView = await markers(page).filter({ hasNotText: 'за\u00a0краем' }).all()
     const sum = (await Promise.all(inView.map(countOf))).reduce((all, one) => all + one, 0)
     await expect.poll(() => count(found(page))).toBe(sum)
