@@ -81,7 +81,8 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
-  // Sections below the first screen get their layout when the browser is idle, which a stopped clock never is.
+  // Sections below the first screen get their layout after a scroll, while the browser is idle, which a stopped clock
+  // never is.
   // late-sections.spec.ts opens its pages without this.
   await page.evaluate(() => {
     window.lateSections?.end()

@@ -74,6 +74,21 @@ for (const path of ['/list', '/list?view=tiles']) {
   })
 }
 
+for (const path of ['/list', '/list?view=tiles', '/list?view=chess', '/commercial', '/visual/vysota/t1']) {
+  test(`${path} fits a phone before its rows are laid out`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await watchStart(page)
+    await page.goto(path)
+    expect(await leftOut(page)).toBe(true)
+    await page.mouse.move(1, 1)
+    await page.waitForFunction(() => {
+      const heading = document.querySelector('main h1')
+      return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+}
+
 test('an address with an anchor opens at its section', async ({ page }) => {
   await watchStart(page)
   await page.goto('/#news')

@@ -1,5 +1,5 @@
-// The early script of long pages. Sections and rows below the first screen get no style and no layout until they come near
-// or the browser is idle (lay-out-sections.ts): on a slow phone the first layout of a whole page takes longer than all its
+// The early script of every page. Sections and rows below the first screen get no style and no layout until they come near
+// or the visitor scrolls (lay-out-sections.ts): on a slow phone the first layout of a whole page takes longer than all its
 // scripts. A plain script: it must not import code, and the page works without it.
 import type { LateSections } from './lay-out-sections.ts'
 
@@ -23,10 +23,11 @@ declare global {
   /** Rows, cards and floors of a long list. */
   const rows = '[data-late]'
   const sheet = new CSSStyleSheet()
-  // A style sheet of its own, because an attribute on the sections would differ from what React hydrates.
+  // A style sheet of its own, because an attribute on the sections would differ from what React hydrates. Only a height: a
+  // width would widen a grid around it.
   sheet.replaceSync(`@media screen {
-    ${sections} { content-visibility: auto; contain-intrinsic-size: auto 700px }
-    ${rows} { content-visibility: auto; contain-intrinsic-size: auto 370px }
+    ${sections} { content-visibility: auto; contain-intrinsic-height: auto 700px }
+    ${rows} { content-visibility: auto; contain-intrinsic-height: auto 370px }
   }`)
   document.adoptedStyleSheets = [sheet]
   window.lateSections = {

@@ -34,7 +34,6 @@ beforeEach(() => {
 afterEach(() => {
   window.lateSections?.end()
   vi.clearAllMocks()
-  vi.unstubAllGlobals()
   waiting = []
 })
 
@@ -74,10 +73,10 @@ it('lays out rows that come later, when the page is scrolled', async () => {
 })
 
 it.each([
-  ['another page', '/flat/1', true],
-  ['an anchor', '#flats', true],
-  ['the same list with a filter', '?rooms=2', false],
-])('at a click on a link to %s', (_, href, isWhole) => {
+  ['lays out everything', 'to another page', '/flat/1', true],
+  ['lays out everything', 'to an anchor', '#flats', true],
+  ['lays out nothing', 'to the same list with a filter', '?rooms=2', false],
+])('%s at a click on a link %s', (_what, _where, href, isWhole) => {
   layOutSections()
   const link = document.createElement('a')
   link.href = href

@@ -85,12 +85,12 @@ function OnEveryPage() {
   useDocumentMeta()
   useRecordedHistory()
   useFocusOnArrival()
-  useWholePages()
+  useEndOfLateSections()
   return null
 }
 
-/** Another page is laid out whole, before its scroll position is restored. */
-function useWholePages(): void {
+/** Every further page is laid out whole, before its scroll position is restored. */
+function useEndOfLateSections(): void {
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the path changes
   useLayoutEffect(() => () => window.lateSections?.end(), [pathname])

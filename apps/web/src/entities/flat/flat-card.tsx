@@ -35,7 +35,7 @@ interface FlatCardProps {
   showNew?: boolean
   headingLevel?: 2 | 3 | 4
   eager?: boolean
-  /** Below the first screen: gets its layout when the browser is idle. */
+  /** Below the first screen: gets its layout when the visitor scrolls (app/late-sections). */
   late?: boolean
 }
 

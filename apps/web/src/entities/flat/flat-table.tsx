@@ -103,7 +103,7 @@ interface FlatRowProps {
   /** A link to the flats that are folded into this row. */
   fold?: ReactNode
   eager?: boolean
-  /** Below the first screen: gets its layout when the browser is idle. */
+  /** Below the first screen: gets its layout when the visitor scrolls (app/late-sections). */
   late?: boolean
 }
 
