@@ -18,10 +18,11 @@ import { colours, left, right } from './theme.ts'
 
 /** Drawings are lower on a sheet with payments, because it has notes above its foot. */
 const PLAN_HEIGHT = { plain: 318, withPayments: 292 } as const
-const LOWER_ROW = { plain: { y: 540, height: 144 }, withPayments: { y: 522, height: 98 } } as const
+const LOWER_ROW = { plain: { y: 540, height: 144 }, withPayments: { y: 522, height: 90 } } as const
 /** A picture of the building that would be lower than this is left out. */
 const PICTURE_HEIGHT_MIN = 44
-const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 38
+/** Below a caption of two lines. */
+const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 46
 const NOTE_TYPE = { size: 8, colour: colours.ink2 }
 /** As large as the largest text of the sheet below its price. */
 const WARNING_TYPE = { size: 9.5 }
