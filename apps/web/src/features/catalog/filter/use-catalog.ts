@@ -6,9 +6,10 @@ import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/cata
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
 import { keepEntry } from '@kvartal/ui/back-closes'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useRevalidator } from 'react-router'
 import { type DataState, type NewerList, useLocalCatalog, withTaken } from '../local/index.ts'
+import { useAfterFrame } from './after-frame.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
 import { type CatalogLoad, type CatalogResults, initialLoad, reduceLoad } from './catalog-load.ts'
 import { type ShownDraft, useDraft } from './use-draft.ts'
@@ -93,7 +94,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   )
 
   // Links in rows, heads and pages are a third of what a filter changes in the document.
-  const linkHref = useDeferredValue(hrefOf)
+  const linkHref = useAfterFrame(hrefOf)
 
   const goNow: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
     const next = { ...address, ...change }
@@ -171,16 +172,16 @@ function useShownLoad(
     if (draft) return reduceLoad(known, { type: 'answered', answer: draft.answer })
     return isPending ? reduceLoad(known, { type: 'asked' }) : known
   }, [known, isPending, draft])
-  const { rows, sameBefore } = useRowsInTurn(load.results, draft?.newRows)
+  const { rows, before } = useRowsInTurn(load.results, draft?.newRows)
   const options = useOptionsInTurn(load.options, draft?.hasNewCounts)
   const taken = newer?.taken
   return useMemo(() => {
     if (!load.results || !rows) return load
-    const { flats, same } = load.results
-    const results = { ...load.results, flats: rows, same: rows === flats ? same : sameOfRows(rows, same, sameBefore) }
+    const same = rows === load.results.flats ? load.results.same : sameOfRows(rows, load.results, before)
+    const results = { ...load.results, flats: rows, same }
     if (!taken) return { ...load, options, results }
     return { ...load, options, results: { ...results, flats: withTaken(rows, taken), taken } }
-  }, [load, rows, sameBefore, options, taken])
+  }, [load, rows, before, options, taken])
 }
 
 /** The counts of all filters take as long as the rows. After a click they follow the frame with the new list. */
@@ -205,19 +206,21 @@ function useRowsInTurn(results: CatalogResults | null, newRows = Number.POSITIVE
     const ids = new Set(first.map(({ id }) => id))
     return [...first, ...before.flats.slice(newRows, flats.length).filter(({ id }) => !ids.has(id))]
   }, [flats, before, newRows, isWhole])
-  return { rows, sameBefore: before?.same }
+  return { rows, before }
 }
 
-type Rows = CatalogResults['flats']
-type Same = CatalogResults['same']
-
-/** Rows that stay for a moment keep what was folded into them. */
-function sameOfRows(rows: Rows, same: Same, before: Same | undefined): Same {
+/** Rows that stay for a moment keep what was folded into them, so they do not re-render. */
+function sameOfRows(
+  rows: CatalogResults['flats'],
+  { flats, same }: CatalogResults,
+  before: CatalogResults | null,
+): CatalogResults['same'] {
   if (!same) return same
   return new Map(
-    rows.flatMap(({ id }) => {
-      const folded = same.get(id) ?? before?.get(id)
-      return folded ? [[id, folded]] : []
+    rows.flatMap((flat, index) => {
+      const isNew = flat === flats[index]
+      const folded = (isNew ? undefined : before?.same?.get(flat.id)) ?? same.get(flat.id)
+      return folded ? [[flat.id, folded]] : []
     }),
   )
 }

@@ -6,7 +6,7 @@ import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import { catalogAnswer } from '../../../testing/catalog-page.tsx'
-import { offeredFlat } from '../../../testing/offered-flat.ts'
+import { offeredFlat, sameFlat } from '../../../testing/offered-flat.ts'
 import { apiWith, leaveSite, renderSite } from '../../../testing/render-site.tsx'
 import { createLocalCatalog } from '../local/local-catalog.ts'
 import type { WholeAnswer } from './ask-catalog.ts'
@@ -16,11 +16,11 @@ const flats = (first: number) => Array.from({ length: 6 }, (_, place) => offered
 const whole = catalogAnswer({ total: 40, promoCount: 9, flats: flats(100) })
 const filtered = catalogAnswer({ total: 7, promoCount: 3, flats: flats(200) })
 
-/** An API whose catalog in the browser answers everything with `filtered`. */
-function apiWithLocalCatalog() {
+/** An API whose catalog in the browser gives one answer to everything. */
+function apiWithLocalCatalog(answer: WholeAnswer) {
   const { api } = apiWith({})
   const state = { version: '1-a', canAnswer: true, isOffline: false }
-  Object.assign(createLocalCatalog(api), { state: () => state, answer: () => filtered })
+  Object.assign(createLocalCatalog(api), { state: () => state, answer: () => answer })
   return api
 }
 
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 /** A catalog page whose navigations wait for `arrive`, as for texts that come over a slow network. */
-function openCatalog() {
+function openCatalog(before = whole, after = filtered) {
   let last: Catalog | undefined
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -57,11 +57,11 @@ function openCatalog() {
   }
   const { address } = renderSite(<Screen />, {
     path: '/list',
-    data: load('', whole),
-    api: apiWithLocalCatalog(),
+    data: load('', before),
+    api: apiWithLocalCatalog(after),
     loader: async ({ request }) => {
       await arrived
-      return load(new URL(request.url).search, filtered)
+      return load(new URL(request.url).search, after)
     },
   })
   const catalog = () => {
@@ -130,4 +130,29 @@ it('a click after a slider keeps the counts of the slider until its own follow',
   await nextFrame()
   await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
   expect(shown()).toEqual({ total: 7, rows: 4, promoCount: 3 })
+})
+
+it('a row that stays in the frame of a click keeps what is folded into it, a new row has its own', async () => {
+  const folded = (count: number) => Array.from({ length: 6 }, () => Array.from({ length: count }, () => sameFlat()))
+  const { catalog } = openCatalog(
+    { ...whole, folded: { rows: 6, same: folded(2) } },
+    { ...filtered, flats: [...flats(200).slice(0, 3), ...flats(103)], folded: { rows: 6, same: folded(5) } },
+  )
+  const foldedInto = (id: number) => catalog().load.results?.same?.get(id)
+  const before = foldedInto(105)
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(catalog().load.results?.flats.map(({ id }) => id)).toEqual([200, 201, 202, 103, 104, 105])
+  expect(foldedInto(200)).toHaveLength(5)
+  expect(foldedInto(105)).toBe(before)
+  await nextFrame()
+  await vi.waitFor(() => act(async () => expect(foldedInto(105)).toHaveLength(5)))
+})
+
+it('links follow the frame of a click', async () => {
+  const { catalog } = openCatalog()
+  const before = catalog().hrefOf
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  expect(catalog().hrefOf).toBe(before)
+  await nextFrame()
+  await vi.waitFor(() => act(async () => expect(catalog().hrefOf({})).toBe('/list?promo=1')))
 })

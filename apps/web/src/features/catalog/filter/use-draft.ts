@@ -4,6 +4,7 @@ import type { CatalogAddress } from '@kvartal/contract/catalog/address'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
+import { afterFrame } from './after-frame.ts'
 import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
 
 export interface ShownDraft {
@@ -104,13 +105,4 @@ function once(run: () => void): () => void {
   }
   window.addEventListener('click', finish, true)
   return finish
-}
-
-/** A task queued in a frame's callback runs after the frame is painted. */
-function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = run
-    port2.postMessage(null)
-  })
 }

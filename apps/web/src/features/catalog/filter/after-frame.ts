@@ -1,0 +1,31 @@
+// What may follow the frame that answers a click, and must not delay it.
+import { startTransition, useEffect, useState } from 'react'
+
+/** A task queued in a frame's callback runs after the frame is painted. */
+export function afterFrame(run: () => void): void {
+  requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = run
+    port2.postMessage(null)
+  })
+}
+
+/**
+ * The value of the frame before: a new value is returned by a render after the next frame. `useDeferredValue` renders
+ * before that frame when it has time, and so delays it.
+ */
+export function useAfterFrame<Value>(value: Value): Value {
+  // In an object, because a state setter would call a function.
+  const [shown, setShown] = useState({ value })
+  useEffect(() => {
+    if (shown.value === value) return
+    let isLatest = true
+    afterFrame(() => {
+      if (isLatest) startTransition(() => setShown({ value }))
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [value, shown])
+  return shown.value
+}
