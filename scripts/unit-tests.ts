@@ -1,15 +1,20 @@
 // Runs the unit and API tests: on the embedded store, and also on a private PostgreSQL where it is installed.
-import { startPostgres } from './postgres-cluster.ts'
+import { type PostgresCluster, startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
 export async function runUnitTests(): Promise<void> {
-  // Autovacuum would visit the hundreds of small databases of the tests all the time.
-  const cluster = await startPostgres('-c autovacuum=off -c full_page_writes=off -c synchronous_commit=off -c jit=off')
+  const cluster = await startTestPostgres()
   try {
     await runVitest('модули и API', [], cluster ? { TEST_POSTGRES_URL: cluster.url } : {})
   } finally {
     await cluster?.stop()
   }
+}
+
+/** The cluster of tests on PostgreSQL; undefined where it is not installed. */
+export function startTestPostgres(): Promise<PostgresCluster | undefined> {
+  // Autovacuum would visit the hundreds of small databases of the tests all the time.
+  return startPostgres('-c autovacuum=off -c full_page_writes=off -c synchronous_commit=off -c jit=off')
 }
 
 /** The tests of packages, the site and the office, without those of the store, the demo, the server and the scripts. */
