@@ -83,7 +83,13 @@ export const SEPARATE_WITHIN_DAYS = 30
 export const BULK_LIMIT = 500
 
 const moment = z.iso.datetime()
-const writtenMoment = z.iso.datetime({ offset: true, error: 'нужно время в виде 2026-11-16T12:00:00Z' })
+const MOMENT_WANTED = 'нужно время в виде 2026-11-16T12:00:00Z'
+/** PostgreSQL has no year 0, and no work of the office is planned outside these years. */
+const EARLIEST_MOMENT = Date.UTC(1970, 0)
+const LATEST_MOMENT = Date.UTC(2100, 0)
+const writtenMoment = z.iso
+  .datetime({ offset: true, error: MOMENT_WANTED, abort: true })
+  .refine((text) => Date.parse(text) >= EARLIEST_MOMENT && Date.parse(text) < LATEST_MOMENT, { error: MOMENT_WANTED })
 const personSchema = z.object({ id: z.string(), name: z.string() })
 
 /** The conditions of the list, as they stand in the address of the screen. */
