@@ -151,6 +151,27 @@ test('some ticked rows make the head undecided', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить 1' }).checked).toBe(true)
 })
 
+test('a text that is longer than its column is clipped, a short one is not', () => {
+  const texts: Column<Row>[] = [
+    { id: 'short', title: 'Короткий', width: 132, cell: () => 'Анна Ли' },
+    { id: 'long', title: 'Длинный', width: 132, cell: () => 'Константин Константинопольский' },
+    { id: 'own', title: 'По своему правилу', width: 20, fits: () => true, cell: () => <b>взять</b> },
+  ]
+  render(
+    <DataTable
+      label="Заявки"
+      columns={texts}
+      count={1}
+      rowAt={(index) => rows[index]}
+      keyOf={(row) => row.id}
+      current={0}
+      onCurrent={() => undefined}
+      onOpen={onOpen}
+    />,
+  )
+  expect(screen.getAllByRole('cell').map((cell) => cell.className.includes('clipped'))).toEqual([false, true, false])
+})
+
 test('scrolling renders the rows that enter, and none of those that stay', () => {
   const { container } = render(<Listed count={1000} />)
   const scroller = container.firstElementChild as HTMLElement

@@ -17,8 +17,8 @@ export type Column<Row> = {
   tone?: 'secondary' | 'tertiary'
   /** The one thing a row is about. */
   strong?: boolean
-  /** All its texts are short: they need no clip, which makes a scrolled row cheaper. */
-  fits?: boolean
+  /** What the cell shows is short and needs no clip, which makes a scrolled row cheaper. Texts are judged by length. */
+  fits?: (row: Row) => boolean
   /** The head sorts by this column. */
   sortable?: boolean
   /** Controls inside a cell take `tabIndex`: only those of the row under the keyboard can be reached by Tab. */
@@ -86,6 +86,14 @@ type TableRowProps<Row> = Place & {
   actions: RowActions<Row>
 }
 
+/** Of a cell at both sides together, as in the style sheet. */
+const PADDING_PX = 20
+/** Letters of a name are 7.8 px on average. The padding has room for capitals, which are wider. */
+const LETTER_PX = 8
+
+const isShort = (content: ReactNode, width: number) =>
+  typeof content === 'string' && content.length * LETTER_PX <= width - PADDING_PX
+
 function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
   const { columns, row, index, rowIndex, isCurrent, isTicked, tickLabel, isGone, isShown, actions } = props
   const tabIndex = isCurrent ? 0 : -1
@@ -126,20 +134,23 @@ function ShownTableRow<Row>(props: TableRowProps<Row>): ReactElement {
           />
         </td>
       )}
-      {columns.map(({ id, align, tone, strong, fits, cell }) => (
-        <td
-          {...tableRoles.cell}
-          key={id}
-          className={classNames(
-            align === 'end' && styles.end,
-            tone && styles[tone],
-            strong && styles.strong,
-            !fits && styles.clipped,
-          )}
-        >
-          {cell(row, tabIndex)}
-        </td>
-      ))}
+      {columns.map(({ id, width, align, tone, strong, fits, cell }) => {
+        const content = cell(row, tabIndex)
+        return (
+          <td
+            {...tableRoles.cell}
+            key={id}
+            className={classNames(
+              align === 'end' && styles.end,
+              tone && styles[tone],
+              strong && styles.strong,
+              !(fits ? fits(row) : isShort(content, width)) && styles.clipped,
+            )}
+          >
+            {content}
+          </td>
+        )
+      })}
     </tr>
   )
 }

@@ -77,6 +77,10 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
   )
 }
 
+/** Letters that the narrowest columns of owners and of next contacts show whole. */
+const SHORT_NAME = 13
+const SHORT_STEP = 16
+
 const SORT_HEADS = {
   wait: { by: 'wait', direction: 'desc' },
   received: { by: 'wait', direction: 'desc' },
@@ -96,12 +100,18 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
       id: 'state',
       title: 'Состояние',
       width: 91,
-      fits: true,
+      fits: () => true,
       cell: (row) => <StateMark kind={STATE_MARKS[row.state]}>{REQUEST_STATE_NAMES[row.state]}</StateMark>,
     },
     { id: 'name', title: 'Человек', width: 132, strong: true, cell: nameOf },
-    { id: 'phone', title: 'Телефон', width: 147, cell: (row) => row.phone || row.email },
-    { id: 'interest', title: 'Что интересует', width: 187, cell: (row) => row.interest },
+    {
+      id: 'phone',
+      title: 'Телефон',
+      width: 147,
+      fits: (row) => row.phone !== '',
+      cell: (row) => row.phone || row.email,
+    },
+    { id: 'interest', title: 'Что интересует', width: 181, cell: (row) => row.interest },
     { id: 'place', title: 'Где', width: 141, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
@@ -113,15 +123,17 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'wait',
       title: isByReceived ? 'Пришла' : 'Ждёт',
-      width: 74,
+      width: 80,
       align: 'end',
       sortable: true,
+      fits: () => true,
       cell: (row) => <Waiting row={row} now={now} />,
     },
     {
       id: 'owner',
       title: 'Ведёт',
       width: 128,
+      fits: ({ owner }) => !owner || owner.name.length <= SHORT_NAME,
       cell: (row, tabIndex) => <Owner row={row} tabIndex={tabIndex} canTake={canWork} onTake={onTake} />,
     },
     {
@@ -129,6 +141,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
       title: 'Следующий контакт',
       width: 163,
       sortable: true,
+      fits: (row) => nextStepOf(row, now).text.length <= SHORT_STEP,
       cell: (row) => {
         const { text, isLate } = nextStepOf(row, now)
         return <span className={isLate ? styles.late : styles.secondary}>{text}</span>
@@ -153,8 +166,15 @@ function Owner({ row, tabIndex, canTake, onTake }: OwnerProps): ReactElement {
   if (row.owner) return <>{row.owner.name}</>
   if (!canTake || row.state === 'closed') return <span className={styles.tertiary}>никто</span>
   return (
-    <button type="button" className={styles.take} tabIndex={tabIndex} onClick={() => void onTake(row)}>
-      взять<span className={styles.hiddenName}> заявку: {nameOf(row)}</span>
+    <button
+      type="button"
+      className={styles.take}
+      // Not a hidden text: its clip would cost each scrolled row some time.
+      aria-label={`взять заявку: ${nameOf(row)}`}
+      tabIndex={tabIndex}
+      onClick={() => void onTake(row)}
+    >
+      взять
     </button>
   )
 }
