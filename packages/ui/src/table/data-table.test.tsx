@@ -151,6 +151,31 @@ test('some ticked rows make the head undecided', () => {
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить 1' }).checked).toBe(true)
 })
 
+test('with all rows ticked that can be, the head is ticked though others are still loading', () => {
+  const table = (hasAll: boolean) => (
+    <DataTable
+      label="Заявки"
+      columns={columns}
+      count={3}
+      rowAt={(index) => (index < 2 ? rows[index] : undefined)}
+      keyOf={(row) => row.id}
+      selected={new Set(['0', '1'])}
+      hasAll={hasAll}
+      current={0}
+      onCurrent={() => undefined}
+      onOpen={onOpen}
+      onToggleAll={onToggle}
+    />
+  )
+  const { rerender } = render(table(false))
+  const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Отметить все' })
+  expect([all.checked, all.indeterminate]).toEqual([false, true])
+  rerender(table(true))
+  expect([all.checked, all.indeterminate]).toEqual([true, false])
+  fireEvent.click(all)
+  expect(onToggle).toHaveBeenCalledWith(false)
+})
+
 test('a text that is longer than its column is clipped, a short one is not', () => {
   const texts: Column<Row>[] = [
     { id: 'short', title: 'Короткий', width: 132, cell: () => 'Анна Ли' },

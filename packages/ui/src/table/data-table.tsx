@@ -36,6 +36,8 @@ type DataTableProps<Row> = {
   onToggle?: (row: Row, ticked: boolean) => void
   /** Ticks or unticks all rows of the list. */
   onToggleAll?: (ticked: boolean) => void
+  /** All rows that can be ticked are; needed where rows are still loading or not all can be ticked at once. */
+  hasAll?: boolean
   tickLabel?: (row: Row) => string
   /** Index of the row under the keyboard. */
   current: number
@@ -176,8 +178,10 @@ function moveByKeys(event: KeyboardEvent, { current, count, focusRow }: KeyTarge
   focusRow(next)
 }
 
-function Head<Row>({ columns, sort, onSort, selected, onToggleAll, count }: DataTableProps<Row>): ReactElement {
+function Head<Row>(props: DataTableProps<Row>): ReactElement {
+  const { columns, sort, onSort, selected, onToggleAll, count } = props
   const ticked = selected?.size ?? 0
+  const hasAll = ticked > 0 && (props.hasAll ?? ticked >= count)
   return (
     <thead {...tableRoles.group}>
       <tr {...tableRoles.row}>
@@ -187,10 +191,10 @@ function Head<Row>({ columns, sort, onSort, selected, onToggleAll, count }: Data
               type="checkbox"
               aria-label="Отметить все"
               className={tickBox}
-              checked={ticked > 0 && ticked >= count}
+              checked={hasAll}
               disabled={!onToggleAll || count === 0}
               ref={(element) => {
-                if (element) element.indeterminate = ticked > 0 && ticked < count
+                if (element) element.indeterminate = ticked > 0 && !hasAll
               }}
               onChange={(event) => onToggleAll?.(event.target.checked)}
             />

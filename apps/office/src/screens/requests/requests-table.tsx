@@ -69,6 +69,7 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
       selected={canWork ? selection.ids : undefined}
       onToggle={selection.set}
       onToggleAll={selection.setAll}
+      hasAll={selection.hasAll}
       tickLabel={tickLabelOf}
       current={current}
       onCurrent={onCurrent}
