@@ -31,7 +31,6 @@ export function DenseInput({
     <Field
       {...{ id, label, labelHidden, hint, invalid, message, messagePlacement, describedBy }}
       className={classNames(className)}
-      errorIcon="none"
     >
       {(control, wrong) => (
         <>
