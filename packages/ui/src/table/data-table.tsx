@@ -54,7 +54,8 @@ type DataTableProps<Row> = {
   ref?: Ref<TableHandle>
 }
 
-const HEAD_HEIGHT = 31
+/** Of the tallest head, on a touch screen: a revealed row is never below it. */
+const HEAD_HEIGHT = 45
 
 /** Sizes go through CSSOM: the policy forbids style attributes in markup, and tests render on the server. */
 function setStyle(element: HTMLElement | null, property: string, value: string): void {

@@ -1,7 +1,10 @@
-// How much room a screen has. A phone is up to 700 px wide.
+// How much room a screen has, and how it is pointed at. A phone is up to 700 px wide.
 import { useCallback, useSyncExternalStore } from 'react'
 
 export const usePhoneWidth = (): boolean => useMedia('(max-width: 700px)')
+
+/** The main pointer is a finger: rows and controls are taller. */
+export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
 
 /** The largest of these widths that the window has, px; 0 below all of them. `widths` must stay the same array. */
 export function useWidthStep(widths: readonly number[]): number {
