@@ -29,6 +29,9 @@ export function inUnit(value: number, unit: string): string {
   return `${number(digits).format(value)} ${unit}`
 }
 
+/** At 60 frames in a second. */
+export const FRAME_MS = 1000 / 60
+
 /** Signed: it may also be negative. */
 export const growth = (value: number, unit: string) => `${value > 0 ? '+' : ''}${number(2).format(value)} ${unit}`
 

@@ -2,10 +2,9 @@
 // the next step is shown after a click on an outline that was hovered before.
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { runQuietly } from '../../scripts/run.ts'
-import { type Figure, inUnit, median, percent, times } from './figure.ts'
+import { type Figure, FRAME_MS, inUnit, median, percent, times } from './figure.ts'
 import { startServer } from './production-server.ts'
 
-const FRAME_MS = 1000 / 60
 const STEP_BAR_MS = 150
 
 /** The output of browser/choose-on-facade.ts. */

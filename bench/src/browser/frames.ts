@@ -30,12 +30,14 @@ declare global {
   }
 }
 
-/** Runs in the page: the time from each frame to the next. */
+/** Runs in the page: the time from each frame to the next, until the next count begins. */
 export function countFrames(): void {
-  window.framesMs = []
+  const framesMs: number[] = []
+  window.framesMs = framesMs
   let last: number | undefined
   const note = (time: number) => {
-    if (last !== undefined) window.framesMs.push(time - last)
+    if (window.framesMs !== framesMs) return
+    if (last !== undefined) framesMs.push(time - last)
     last = time
     requestAnimationFrame(note)
   }

@@ -1,15 +1,31 @@
 // The measured person of office-screens.ts: signs in, opens «Сегодня» and the list of requests on a slowed processor, then
-// scrolls the list with the wheel at full speed. Prints JSON.
+// scrolls the list as people do, with a wheel and on a touchpad. Prints JSON.
+import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { FRAME_MS } from '../figure.ts'
 import type { MeasuredOffice, Scrolling } from '../office-screens.ts'
 import { countFrames, mainThreadTasks, TRACED, type TraceEvent } from './frames.ts'
 import { SLOWDOWN } from './throttle.ts'
 
 /** Other programs of the machine can only add to a time, so the best round counts. */
 const ROUNDS = 3
-/** About seven turns of a wheel in a second, for as long as it takes to pass some thousand rows. */
-const WHEEL_TURNS = 300
-const WHEEL_PX = 400
+const ROW_PX = 36
+
+interface Gesture {
+  /** How far each event of the input scrolls, px. */
+  turns: readonly number[]
+  everyMs: number
+}
+
+/** A wheel that is turned fast and without a pause: a notch scrolls by 100 px, three strokes a second have 20 notches. */
+const WHEEL: Gesture = { turns: Array<number>(200).fill(100), everyMs: 50 }
+/** Eight flings on a touchpad one after the other: an event for each frame, by 80 px at first and then ever slower. */
+const FLING: Gesture = {
+  turns: Array.from({ length: 8 }, () =>
+    Array.from({ length: 86 }, (_, frame) => Math.round(80 * 0.95 ** frame)),
+  ).flat(),
+  everyMs: FRAME_MS,
+}
 const EMPTY_PAGE = 'data:text/html,<main style="height:900px"></main>'
 
 const [baseURL = '', executablePath = '', email = '', password = ''] = process.argv.slice(2)
@@ -61,7 +77,7 @@ async function openScreens(): Promise<MeasuredOffice['opened']> {
   return { signIn, today, requests }
 }
 
-async function scrollRequests(): Promise<Pick<MeasuredOffice, 'scrolling' | 'empty' | 'rows'>> {
+async function scrollRequests(): Promise<Pick<MeasuredOffice, 'wheel' | 'fling' | 'rows'>> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto('/office')
@@ -73,23 +89,43 @@ async function scrollRequests(): Promise<Pick<MeasuredOffice, 'scrolling' | 'emp
   await page.getByRole('row', { name: /Новая/ }).first().waitFor()
   await page.mouse.move(700, 600)
 
-  const scroll = async (): Promise<Scrolling> => {
+  const scroll = async ({ turns, everyMs }: Gesture): Promise<Scrolling> => {
     await page.evaluate(countFrames)
     await browser.startTracing(page, { categories: TRACED })
-    for (let turn = 0; turn < WHEEL_TURNS; turn += 1) await page.mouse.wheel(0, WHEEL_PX)
+    const started = performance.now()
+    const sent: Promise<void>[] = []
+    for (const [turn, px] of turns.entries()) {
+      // Not awaited: a person does not wait for the page either.
+      sent.push(page.mouse.wheel(0, px))
+      await pause(Math.max(0, started + (turn + 1) * everyMs - performance.now()))
+    }
+    await Promise.all(sent)
+    // Before the end of the trace, which takes a second in which nothing scrolls.
+    const framesMs = await page.evaluate(() => [...window.framesMs])
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    const framesMs = await page.evaluate(() => window.framesMs)
     const tasksMs = mainThreadTasks(trace.traceEvents)
     const busyMs = tasksMs.reduce((sum, taskMs) => sum + taskMs, 0)
-    return { framesMs, turns: WHEEL_TURNS, busyMs, tasksMs: tasksMs.filter((taskMs) => taskMs > 16) }
+    const rows = turns.reduce((sum, px) => sum + px, 0) / ROW_PX
+    return { framesMs, rows, busyMs, tasksMs: tasksMs.filter((taskMs) => taskMs > FRAME_MS) }
   }
-  const rounds: Scrolling[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await scroll())
+  const rounds: Record<'wheel' | 'fling', Scrolling[]> = { wheel: [], fling: [] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.wheel.push(await scroll(WHEEL))
+    rounds.fling.push(await scroll(FLING))
+  }
   const rows = Math.max(
     ...(await page.locator('[aria-rowindex]').evaluateAll((all) => all.map((row) => Number(row.ariaRowIndex)))),
   )
   await page.goto(EMPTY_PAGE)
-  const empty = await scroll()
-  rounds.sort((a, b) => a.busyMs - b.busyMs)
-  return { scrolling: rounds[0] as Scrolling, empty, rows }
+  return {
+    wheel: { list: leastBusy(rounds.wheel), empty: await scroll(WHEEL) },
+    fling: { list: leastBusy(rounds.fling), empty: await scroll(FLING) },
+    rows,
+  }
+}
+
+/** By the work for a frame: a round with fewer frames has less work, and is not a better one. */
+function leastBusy(rounds: readonly Scrolling[]): Scrolling {
+  const workOf = ({ busyMs, framesMs }: Scrolling) => busyMs / framesMs.length
+  return [...rounds].sort((a, b) => workOf(a) - workOf(b))[0] as Scrolling
 }
