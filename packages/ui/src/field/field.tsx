@@ -34,8 +34,6 @@ type FieldProps = FieldTexts & {
   /** Description ids the caller adds to the hint and the message. */
   describedBy?: string
   className?: string
-  /** Where the error icon stands: `end` inside the control, `none` where the control has no space for it. */
-  errorIcon?: 'end' | 'none'
   children: (control: ControlAttributes, showsError: boolean) => ReactNode
 }
 
@@ -54,7 +52,6 @@ export function Field({
   messagePlacement = 'below',
   describedBy,
   className,
-  errorIcon = 'end',
   children,
 }: FieldProps): ReactElement {
   const ownId = useId()
@@ -80,7 +77,7 @@ export function Field({
           },
           wrong,
         )}
-        {wrong && errorIcon === 'end' ? <ErrorIcon size="l" className={styles.icon} /> : null}
+        {wrong ? <ErrorIcon size="l" className={styles.icon} /> : null}
       </div>
       {/* The live region exists before its text: otherwise screen readers would not announce the text. */}
       <div className={styles.live} aria-live="polite">
