@@ -117,7 +117,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
       fits: (row) => row.phone !== '',
       cell: (row) => row.phone || row.email,
     },
-    { id: 'interest', title: 'Что интересует', width: 181, cell: (row) => row.interest },
+    { id: 'interest', title: 'Что интересует', width: 187, cell: (row) => row.interest },
     { id: 'place', title: 'Где', width: 141, tone: 'secondary', cell: (row) => row.place || 'Все проекты' },
     {
       id: 'origin',
@@ -129,7 +129,7 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
     {
       id: 'wait',
       title: isByReceived ? 'Пришла' : 'Ждёт',
-      width: 80,
+      width: 74,
       align: 'end',
       sortable: true,
       fits: () => true,
