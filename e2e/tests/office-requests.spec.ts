@@ -245,3 +245,28 @@ test('on a phone several requests are ticked by touch and given to a manager', a
   await expect(item('Роман Ильин')).toContainText('Мария Соколова')
   await expect(item('Глеб Осипов')).toContainText('Антон Гуров')
 })
+
+test('on a tablet a finger meets rows, ticks and actions of 44 px', async ({ browser }) => {
+  const head = await office.signIn(browser, 'head', {
+    viewport: { width: 1024, height: 768 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  await head.goto('/office/requests?state=working')
+  await recordCall(head, { name: 'Юлия Фомина', phone: '+7 968 921-36-01' })
+  await recordCall(head, { name: 'Марк Шубин', phone: '+7 968 921-36-02' })
+  await head.goto('/office/requests?state=working')
+  const row = head.getByRole('row', { name: /Юлия Фомина/ })
+  await expect.poll(async () => (await row.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  // Above the drawn box, near the line of the row.
+  const tick = row.getByRole('checkbox')
+  await tick.click({ position: { x: 10, y: -10 }, force: true })
+  await expect(tick).toBeChecked()
+  await expect(head.getByRole('checkbox', { name: 'Отметить все' })).toBeChecked({ indeterminate: true })
+  const bar = head.getByRole('region', { name: 'Действия с отмеченными' })
+  for (const button of await bar.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height, await button.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  await expectAccessibleScreen(head)
+  await expectNoOverflow(head)
+})
