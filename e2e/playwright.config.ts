@@ -1,15 +1,23 @@
 // Runs the browser tests in the system's Chromium against the real server with a separate store. Started by npm test.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { BUILT_SERVER } from '../scripts/prepare.ts'
+import { DEMO_SEED } from './src/prepared-stores.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = process.env.E2E_PORT ?? '3199'
 // Every worker loads this file; the folder must be the same for all of them.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+process.env.E2E_DATA_DIR ??= makeDataDir()
+
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-e2e-'))
+  // The shared server has ended by then.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 export default defineConfig({
   testDir: './tests',
@@ -45,7 +53,7 @@ export default defineConfig({
   },
   webServer: {
     // Few queries reach the store, so optimised machine code for PGlite would take longer than it saves.
-    command: `node --liftoff-only ${BUILT_SERVER}`,
+    command: `node --liftoff-only e2e/src/prepare-stores.ts && exec node --liftoff-only ${BUILT_SERVER}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
@@ -53,8 +61,9 @@ export default defineConfig({
     env: {
       HOST: '127.0.0.1',
       PORT: port,
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      SEED_BUNDLE: '.runtime/demo-bundle.json',
+      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
+      DATA_DIR: join(process.env.E2E_DATA_DIR, 'shared'),
+      SEED_BUNDLE: DEMO_SEED,
       KIT_PAGE: 'true',
       LOG_LEVEL: 'warn',
       METRIKA_ID: '12345678',

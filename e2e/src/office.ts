@@ -1,10 +1,7 @@
 // An office of the test's own: a server with the demo's company and people, and windows of people who have signed in.
-import { readFileSync } from 'node:fs'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../tests/fixtures.ts'
 import { OwnServer } from './own-server.ts'
-
-const BUNDLE = new URL('../../.runtime/demo-bundle.json', import.meta.url)
 
 /** People of the demo: they need no second step. */
 export const DEMO_EMAILS = {
@@ -30,7 +27,7 @@ export class Office {
 
   async start(more: (port: number) => Record<string, string> = () => ({})): Promise<void> {
     const settings = { OFFICE_DEMO: 'true', CAPTCHA_WORK: '100', FORM_POSTS_PER_MINUTE: '10000' }
-    await this.#server.start(JSON.parse(readFileSync(BUNDLE, 'utf8')), (port) => ({ ...settings, ...more(port) }))
+    await this.#server.start('demo', (port) => ({ ...settings, ...more(port) }))
   }
 
   stop(): Promise<void> {

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/free-port.ts'
 import { BUILT_SERVER } from '../../scripts/prepare.ts'
+import { copyStore, DEMO_SEED } from './prepared-stores.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -18,12 +19,15 @@ export class OwnServer {
   #child: ChildProcess | undefined
   #printed = ''
 
-  /** `settings` may depend on the port, which is chosen here. */
-  async start(bundle: unknown, settings: Settings | ((port: number) => Settings) = {}): Promise<void> {
+  /** `settings` may depend on the port, which is chosen here; with a DATA_DIR of theirs the store is not prepared. */
+  async start(company: 'demo' | object | null, settings: Settings | ((port: number) => Settings) = {}): Promise<void> {
     this.#folder = mkdtempSync(join(tmpdir(), 'kvartal-own-'))
-    const bundleFile = join(this.#folder, 'bundle.json')
-    writeFileSync(bundleFile, JSON.stringify(bundle))
     const port = await freePort()
+    const own = typeof settings === 'function' ? settings(port) : settings
+    const dataDir = own.DATA_DIR ?? join(this.#folder, 'data')
+    if (!own.DATA_DIR) copyStore(company === 'demo' ? 'demo' : 'migrated', dataDir)
+    const bundleFile = join(this.#folder, 'bundle.json')
+    if (company !== 'demo') writeFileSync(bundleFile, JSON.stringify(company))
     this.#child = spawn(process.execPath, ['--liftoff-only', BUILT_SERVER], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -31,13 +35,13 @@ export class OwnServer {
         ...process.env,
         HOST: '127.0.0.1',
         PORT: String(port),
-        DATA_DIR: join(this.#folder, 'data'),
-        SEED_BUNDLE: bundleFile,
+        DATA_DIR: dataDir,
+        SEED_BUNDLE: company === 'demo' ? DEMO_SEED : bundleFile,
         LOG_LEVEL: 'warn',
         MAX_LOOP_DELAY_MS: '0',
         // Many servers start from the same file.
         NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-        ...(typeof settings === 'function' ? settings(port) : settings),
+        ...own,
       },
     })
     await this.#opened(this.#child)

@@ -42,7 +42,7 @@ longTest(
     }
     const after = new OwnServer()
     try {
-      const bundle = JSON.parse(readFileSync(join(root, '.runtime/demo-bundle.json'), 'utf8')) as unknown
+      const bundle = JSON.parse(readFileSync(join(root, '.runtime/demo-bundle.json'), 'utf8')) as object
       await after.start(bundle, { DATA_DIR: dataDir, LEADS_KEEP_MONTHS: '1200' })
       const metrics = await (await request.get(`${after.url}/metrics`)).text()
       expect(metrics).toMatch(/kvartal_catalog_flats\{which="all"\} 1[0-9]{3}\b/)
