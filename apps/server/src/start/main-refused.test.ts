@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { freePort } from '../../../../scripts/free-port.ts'
-import { makeStore, quickStore, startDrillServer } from '../testing/drill-server.ts'
+import { quickStore, startDrillServer } from '../testing/drill-server.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { countRows } from '../testing/stores.ts'
 import { testBundle, testFlat } from '../testing/test-bundle.ts'
@@ -51,18 +51,18 @@ it('a start without the bundle names its path', async () => {
 })
 
 it('a start with a broken bundle names the records and leaves the store as it was', async () => {
-  const dataDir = join(folder, 'unchanged')
-  makeStore(dataDir)
-  const before = await countRows(dataDir)
+  const store = await quickStore(join(folder, 'unchanged'))
+  const count = () => countRows(store.DATA_DIR, store.DATABASE_URL)
+  const before = await count()
   const file = join(folder, 'broken.json')
   const flats = [testFlat({ id: 1 }), testFlat({ id: 2, priceRub: -5 })]
   writeFileSync(file, JSON.stringify(testBundle({ flats })))
-  const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: file })
+  const server = start({ ...store, SEED_BUNDLE: file })
   expect((await server.ended).code).toBe(1)
   expect(server.output).toContain(`Набор ${file} не принят, база не изменилась.`)
   expect(server.output).toContain('flats[1].priceRub (id 2): ')
   expect(server.output).not.toContain('flats[0]')
-  expect(await countRows(dataDir)).toEqual(before)
+  expect(await count()).toEqual(before)
 })
 
 it('a start without a database retries for a while, then reports it once', async () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compileCache, makeStore, makeTinySite, startDrillServer } from '../testing/drill-server.ts'
+import { compileCache, makeTinySite, quickStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
 import { fileRights, when } from '../testing/needs.ts'
 import { type Ended, runScript, type ServerProcess } from '../testing/server-process.ts'
@@ -86,9 +86,7 @@ describe('a first start', () => {
   })
 
   it('without data says how to load it', async () => {
-    const dataDir = join(folder, 'empty')
-    makeStore(dataDir)
-    const server = start({ DATA_DIR: dataDir, SEED_BUNDLE: 'none' })
+    const server = start({ ...(await quickStore(join(folder, 'empty'))), SEED_BUNDLE: 'none' })
     await server.printed(/В базе ещё ничего нет, и страниц тоже: загрузите свой набор, npm run import/)
     await server.stop()
   })
@@ -148,7 +146,7 @@ describe('a running server', () => {
 
   it('keeps its port: a second server says which port is taken and what to do', async () => {
     const { port } = new URL(address)
-    const second = start({ DATA_DIR: filledFolder(), PORT: port })
+    const second = start({ ...(await quickStore(join(folder, 'second'))), SEED_BUNDLE: 'none', PORT: port })
     expect((await second.ended).code).toBe(1)
     expect(second.remarks).toEqual([
       `Порт ${port} занят: остановите другую программу или укажите свободный порт в PORT.`,

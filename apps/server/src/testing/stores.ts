@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Database, openDatabase, tables, type WatchQuery } from '@kvartal/db'
 import { InitialState, onOneConnection, ReusableEngine } from '@kvartal/db/testing'
-import { describe, inject } from 'vitest'
+import { describe, inject, it } from 'vitest'
 import { postgres, when } from './needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
@@ -60,9 +60,14 @@ export function describeOnEachStore(title: string, define: (store: TestStore) =>
 export const anyStore = postgres.isMet ? postgresStore : embeddedStore
 export const openTestStore = anyStore.open
 
-/** Number of rows in every table of a store that no process has open. */
-export async function countRows(dataDir: string): Promise<Record<string, number>> {
-  const database = await openDatabase({ dataDir })
+/** In tests of each store: for what the code decides and not a query. The queries behind it are run by other tests. */
+export const itOnOneStore = (store: TestStore) => (title: string, run: () => Promise<void>) => {
+  if (store === anyStore) it(title, run)
+}
+
+/** Number of rows in every table of a store; no process may have an embedded one open. */
+export async function countRows(dataDir: string, url?: string): Promise<Record<string, number>> {
+  const database = await openDatabase({ dataDir, url })
   try {
     const counts: Record<string, number> = {}
     for (const [name, table] of Object.entries(tables)) counts[name] = await database.orm.$count(table)

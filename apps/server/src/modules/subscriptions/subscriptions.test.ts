@@ -12,7 +12,7 @@ import { contactRequest, OTHER_INFORMATION, post, takeSessionId, takeToken } fro
 import { eventually } from '../../testing/eventually.ts'
 import { MailReceiver } from '../../testing/mail-receiver.ts'
 import { leavesOf, type MailPart, readMail } from '../../testing/read-mail.ts'
-import { anyStore, describeOnEachStore } from '../../testing/stores.ts'
+import { describeOnEachStore, itOnOneStore } from '../../testing/stores.ts'
 import { calm } from '../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
@@ -44,10 +44,7 @@ const forged = (key: string) => key.slice(0, -9) + (key.at(-9) === 'A' ? 'B' : '
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describeOnEachStore('a subscription', (store) => {
-  /** For what the code decides and not a query: the queries behind it are run by the other tests. */
-  const itOnOneStore = (title: string, run: () => Promise<void>) => {
-    if (store === anyStore) it(title, run)
-  }
+  const onOneStore = itOnOneStore(store)
   const mail = new MailReceiver()
   let database: Database
   let app: FastifyInstance
@@ -197,7 +194,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(await call('confirm', { key: renewed })).toMatchObject({ state: 'active' })
     })
 
-    itOnOneStore('and without it nothing is ever sent', async () => {
+    onOneStore('and without it nothing is ever sent', async () => {
       await ask()
       await receivedLetter()
       await restart(at(1, 10.1), changed(1, { priceRub: 11_000_000 }))
@@ -254,7 +251,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(mail.received).toEqual([])
     })
 
-    itOnOneStore('is written about at 10:00 and not before, and to nobody who subscribed later that day', async () => {
+    onOneStore('is written about at 10:00 and not before, and to nobody who subscribed later that day', async () => {
       await follow()
       await restart(at(1, 9.9), changed(1, { priceRub: 11_000_000 }))
       expect(await digestState()).toBeUndefined()
@@ -263,7 +260,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(await digestState()).toBeUndefined()
     })
 
-    itOnOneStore('shows six flats and how many more there are', async () => {
+    onOneStore('shows six flats and how many more there are', async () => {
       await follow()
       await restart(at(1, 10.1), (flats) => [
         ...flats,
@@ -274,7 +271,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(text).toContain(`И ещё 2 квартиры, в подборке на сайте.\nПоказать все 10: ${SITE}/list?price_max=20000000`)
     })
 
-    itOnOneStore('that has lost its only project brings nothing, although the rest of the filter fits', async () => {
+    onOneStore('that has lost its only project brings nothing, although the rest of the filter fits', async () => {
       await follow()
       await database.orm.update(tables.subscriptions).set({ address: '/list?project=99&price_max=20000000' })
       await restart(at(1, 10.1), (flats) => [...flats, testFlat({ id: 5, number: 5 })])
@@ -283,7 +280,7 @@ describeOnEachStore('a subscription', (store) => {
     })
   })
 
-  it('to a flat tells every change of its price and status, in one letter with the lists', async () => {
+  onOneStore('to a flat tells every change of its price and status, in one letter with the lists', async () => {
     const key = await follow()
     await follow({ flatId: 2 })
     await restart(at(1, 10.1), (flats) =>
@@ -405,7 +402,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(await database.orm.select().from(tables.subscriptions)).toMatchObject([{ letters: 1 }])
     })
 
-    itOnOneStore('without an answer gets no second letter that day, and the news the next day', async () => {
+    onOneStore('without an answer gets no second letter that day, and the news the next day', async () => {
       await follow()
       const silent = await listenSilently()
       await restart(at(1, 10.1), changed(1, { priceRub: 11_500_000 }), { SMTP_URL: silent.url })
@@ -435,7 +432,7 @@ describeOnEachStore('a subscription', (store) => {
       await receivedLetter()
     })
 
-    itOnOneStore('for a whole day gets one letter on the next', async () => {
+    onOneStore('for a whole day gets one letter on the next', async () => {
       await follow()
       mail.refuseLetter = () => '451 4.3.0 try again later'
       await restart(at(1, 10.1), changed(1, { priceRub: 11_500_000 }), {
@@ -454,7 +451,8 @@ describeOnEachStore('a subscription', (store) => {
     })
   })
 
-  it('gets one digest from several nodes that start at the same time', async () => {
+  // An embedded store has one node only.
+  onOneStore('gets one digest from several nodes that start at the same time', async () => {
     await follow()
     await follow({ flatId: 1 })
     await app.close()
@@ -468,7 +466,7 @@ describeOnEachStore('a subscription', (store) => {
     app = await start()
   })
 
-  itOnOneStore('stores the document and the version of its consent', async () => {
+  onOneStore('stores the document and the version of its consent', async () => {
     const time = new Date().toISOString()
     await ask({ consent: { document: 'consent-mailing', version: '=1+1', time } })
     const [stored] = await database.orm.select().from(tables.subscriptions)
@@ -483,7 +481,7 @@ describeOnEachStore('a subscription', (store) => {
   })
 
   describe('is refused', () => {
-    itOnOneStore(
+    onOneStore(
       'without a captcha, without a consent, for a flat that does not exist, for a wrong address',
       async () => {
         expect((await ask({ smartToken: 'forged' })).statusCode).toBe(403)
@@ -498,7 +496,7 @@ describeOnEachStore('a subscription', (store) => {
       },
     )
 
-    itOnOneStore('without a mail server; a robot that fills in the honeypot gets a success answer', async () => {
+    onOneStore('without a mail server; a robot that fills in the honeypot gets a success answer', async () => {
       await restart(new Date(), undefined, { SMTP_URL: '', LEADS_EMAIL_FROM: '' })
       expect((await ask()).json()).toMatchObject({ field: 'email', message: 'Сайт сейчас не отправляет письма.' })
       expect((await ask({ contact_by_fax: true })).json()).toEqual({ success: true })

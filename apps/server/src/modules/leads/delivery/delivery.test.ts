@@ -11,7 +11,7 @@ import { createLogger } from '../../../http/log.ts'
 import { readConfig } from '../../../start/config.ts'
 import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../testing/contact-request.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnEachStore, itOnOneStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../testing/webhook-receiver.ts'
 import { faultLabel, leaseDue, pauseBefore } from '../../outbox/index.ts'
@@ -29,6 +29,7 @@ const generous = {
 }
 
 describeOnEachStore('delivery', (store) => {
+  const onOneStore = itOnOneStore(store)
   const crm = new WebhookReceiver()
   const mails: { from: string; to: string[]; raw: string }[] = []
   /** Status code by which the mail server refuses; 0 means that it accepts. */
@@ -256,7 +257,8 @@ describeOnEachStore('delivery', (store) => {
     expect(crm.keys).toEqual([request.id])
   })
 
-  it('is made by only one of several nodes', async () => {
+  // An embedded store has one node only.
+  onOneStore('is made by only one of several nodes', async () => {
     crm.answer = async () => {
       await new Promise((resolve) => setTimeout(resolve, 5))
       return 200

@@ -8,7 +8,7 @@ import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../..
 import { eventually } from '../../../../testing/eventually.ts'
 import { MailReceiver } from '../../../../testing/mail-receiver.ts'
 import { leavesOf, type MailPart, readMail } from '../../../../testing/read-mail.ts'
-import { anyStore, describeOnEachStore } from '../../../../testing/stores.ts'
+import { describeOnEachStore, itOnOneStore } from '../../../../testing/stores.ts'
 import { calm } from '../../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../../testing/test-bundle.ts'
 import { WebhookReceiver } from '../../../../testing/webhook-receiver.ts'
@@ -42,6 +42,7 @@ function company() {
 }
 
 describeOnEachStore('a list of favorites', (store) => {
+  const onOneStore = itOnOneStore(store)
   const mail = new MailReceiver()
   const crm = new WebhookReceiver()
   const running: FastifyInstance[] = []
@@ -224,9 +225,9 @@ describeOnEachStore('a list of favorites', (store) => {
     expect(log.join('')).not.toMatch(/anna|mail\.example/)
   })
 
-  // On one store: the letter and the PDF are made by the code.
-  if (store === anyStore) {
-    it('that is too long for one PDF contains the first flats, within the size that mail programs show', async () => {
+  onOneStore(
+    'that is too long for one PDF contains the first flats, within the size that mail programs show',
+    async () => {
       const many = Array.from({ length: 53 }, (_, index) => testFlat({ id: 1_001 + index, oldPriceRub: 16_000_000 }))
       await importBundle(database, { ...company(), flats: [...company().flats, ...many] }, 'test')
       const ids = many.map(({ id }) => id)
@@ -244,10 +245,10 @@ describeOnEachStore('a list of favorites', (store) => {
         expect(text).toContain(`${SITE}/favorites?ids=${ids.join('%7C')}`)
       }
       await importBundle(database, company(), 'test')
-    })
-  }
+    },
+  )
 
-  it('has the prices at the time of sending', async () => {
+  onOneStore('has the prices at the time of sending', async () => {
     const held = holdLetters()
     await sendList(app, [1])
     await held.arrived
@@ -475,19 +476,25 @@ describeOnEachStore('a list of favorites', (store) => {
     })
   })
 
-  it('waits for the captcha when it is left to the other post: a robot that sends one post triggers no mail', async () => {
-    const node = await start({ ADMIN_URL: 'https://admin.moroshka.example' })
-    const forged = await contactRequest(node, listRequest([1], { smartToken: 'forged', email: 'victim@mail.example' }))
-    expect((await post(node, FORMS, forged)).statusCode).toBe(200)
-    expect((await post(node, OTHER_INFORMATION, forged)).statusCode).toBe(403)
-    await becomes({ state: 'withheld', lastFault: 'unverified' })
-    await database.orm.delete(tables.leads)
+  onOneStore(
+    'waits for the captcha when it is left to the other post: a robot that sends one post triggers no mail',
+    async () => {
+      const node = await start({ ADMIN_URL: 'https://admin.moroshka.example' })
+      const forged = await contactRequest(
+        node,
+        listRequest([1], { smartToken: 'forged', email: 'victim@mail.example' }),
+      )
+      expect((await post(node, FORMS, forged)).statusCode).toBe(200)
+      expect((await post(node, OTHER_INFORMATION, forged)).statusCode).toBe(403)
+      await becomes({ state: 'withheld', lastFault: 'unverified' })
+      await database.orm.delete(tables.leads)
 
-    const request = await contactRequest(node, listRequest([1]))
-    for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(node, url, request)).statusCode).toBe(200)
-    await becomes({ state: 'delivered' })
-    expect(mail.received.map(({ to }) => to)).toEqual([['anna@mail.example']])
-  })
+      const request = await contactRequest(node, listRequest([1]))
+      for (const url of [FORMS, OTHER_INFORMATION]) expect((await post(node, url, request)).statusCode).toBe(200)
+      await becomes({ state: 'delivered' })
+      expect(mail.received.map(({ to }) => to)).toEqual([['anna@mail.example']])
+    },
+  )
 
   it('is refused with a message without a mail server or with flats of another server; a subscription without a list is still a lead', async () => {
     const without = await start({ SMTP_URL: '', LEADS_EMAIL_FROM: '' })
