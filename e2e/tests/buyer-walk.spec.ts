@@ -292,7 +292,7 @@ longTest('somebody whose flat is reserved joins the queue for it', LONG, async (
 })
 
 test.describe('somebody on a train, on a phone', () => {
-  test.use({ ...onPhone, expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/] })
+  test.use({ ...onPhone, expectedMessages: [/net::ERR_INTERNET_DISCONNECTED/], prefetchesNearLinks: true })
 
   test('opens a flat without a connection, and its pictures come when the connection returns', async ({
     page,

@@ -20,10 +20,20 @@ const COPIED_MAP = /GL Driver Message \(OpenGL, Performance, .*GPU stall due to 
 interface Fixtures {
   /** Console messages that a test expects, such as the error logs that the specification requires. */
   expectedMessages: RegExp[]
+  /**
+   * Pages load what the links near the viewport lead to, as for a visitor who stays for three seconds. That is the whole
+   * site after each page that a test opens, and most of its processor time, so only tests of it have it.
+   */
+  prefetchesNearLinks: boolean
 }
 
 export const test = base.extend<Fixtures>({
   expectedMessages: [[], { option: true }],
+  prefetchesNearLinks: [false, { option: true }],
+  context: async ({ context, prefetchesNearLinks }, use) => {
+    if (!prefetchesNearLinks) await context.addInitScript(overlookNearLinks)
+    await use(context)
+  },
   // Not a fixture for every test: those that only read responses need no page.
   page: async ({ page, expectedMessages }, use) => {
     const unexpected: string[] = []
@@ -42,6 +52,15 @@ export const test = base.extend<Fixtures>({
     expect(unexpected, 'the console stays empty').toEqual([])
   },
 })
+
+/** Runs in the page, before its scripts. Links are observed for this alone. */
+function overlookNearLinks(): void {
+  window.IntersectionObserver = class extends IntersectionObserver {
+    override observe(element: Element): void {
+      if (!(element instanceof HTMLAnchorElement)) super.observe(element)
+    }
+  }
+}
 
 /**
  * `longTest('…', LONG, …)`: a test for every night and every release. What it checks has a shorter test in npm test, or

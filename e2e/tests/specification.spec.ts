@@ -64,76 +64,80 @@ test('1. What the product does and for whom; 2. Route, purpose; 6. Roles and per
   }
 })
 
-test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  const legalCalls = () => requested.filter((path) => path === '/api/general_settings/legal')
-  const released = Promise.withResolvers<void>()
-  await page.route('**/api/general_settings/legal', async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const up = page.getByRole('button', { name: 'Наверх' })
-  const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' })
-  const heading = page.getByRole('heading', { level: 1 })
+test.describe('the shell', () => {
+  test.use({ prefetchesNearLinks: true })
 
-  await step('a scroll-to-top button appears after the page is scrolled more than 600 px', async () => {
-    await page.evaluate(() => window.scrollTo(0, 600))
-    await expect(up).toBeHidden()
-    await page.evaluate(() => window.scrollTo(0, 601))
-    await expect(up).toBeVisible()
-    await expect(up).toHaveText('')
-  })
-  await step('9. Link prefetch margin: 200 px', async () => {
-    const top = await policy.evaluate((link) => link.getBoundingClientRect().top + window.scrollY)
-    expect(legalCalls()).toEqual([])
-    await page.evaluate((y) => window.scrollTo(0, y), top - desktop.height - 190)
-    await expect.poll(legalCalls).toHaveLength(1)
-  })
-  await step("within 100 px of the page bottom it shows the text 'Наверх'", async () => {
-    const toBottom = (left: number) =>
-      page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), left)
-    // The cookie line moves the button up when it appears: not while it is clicked.
-    await expect(page.getByRole('button', { name: 'Принять' })).toBeVisible()
-    await toBottom(101)
-    await expect(up).toHaveText('')
-    await toBottom(100)
-    await expect(up).toHaveText('Наверх')
-    await up.click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  })
-  await step('a page-loading indicator shows during route changes', async () => {
-    await policy.click()
-    await expect(page.getByTestId('page-loading')).toBeVisible()
-    released.resolve()
-    await expect(heading).toHaveText('Политика обработки персональных данных')
-    await expect(page.getByTestId('page-loading')).toBeHidden()
-    expect(legalCalls(), 'prefetched data is not requested again').toHaveLength(1)
-  })
-  await step('4. Screen width class', async () => {
-    const burger = page.locator('summary', { hasText: 'Меню' })
-    const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
-    const barScripts = () => requested.filter((path) => path.includes('mobile-bar'))
-    for (const [width, name] of [
-      [1025, 'DESKTOP'],
-      [1024, 'TABLET'],
-      [541, 'TABLET'],
-    ] as const) {
-      await step(`${width} is ${name}`, async () => {
-        await page.setViewportSize({ width, height: 800 })
-        await expect(burger).toBeVisible({ visible: name !== 'DESKTOP' })
-        await expect(bar).toBeHidden()
-      })
-    }
-    expect(barScripts(), 'the code of the phone bar is not requested on wider screens').toEqual([])
-    await step('540 is MOBILE', async () => {
-      await page.setViewportSize({ width: 540, height: 800 })
-      await expect(burger).toBeVisible()
-      for (const name of ['Квартиры', 'Избранное', 'Позвонить', 'Заявка']) {
-        await expect(bar.getByRole('link', { name })).toBeVisible()
+  test('2. App shell; 4. Screen width class; 9. Link prefetch margin', async ({ page }) => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const legalCalls = () => requested.filter((path) => path === '/api/general_settings/legal')
+    const released = Promise.withResolvers<void>()
+    await page.route('**/api/general_settings/legal', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const up = page.getByRole('button', { name: 'Наверх' })
+    const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' })
+    const heading = page.getByRole('heading', { level: 1 })
+
+    await step('a scroll-to-top button appears after the page is scrolled more than 600 px', async () => {
+      await page.evaluate(() => window.scrollTo(0, 600))
+      await expect(up).toBeHidden()
+      await page.evaluate(() => window.scrollTo(0, 601))
+      await expect(up).toBeVisible()
+      await expect(up).toHaveText('')
+    })
+    await step('9. Link prefetch margin: 200 px', async () => {
+      const top = await policy.evaluate((link) => link.getBoundingClientRect().top + window.scrollY)
+      expect(legalCalls()).toEqual([])
+      await page.evaluate((y) => window.scrollTo(0, y), top - desktop.height - 190)
+      await expect.poll(legalCalls).toHaveLength(1)
+    })
+    await step("within 100 px of the page bottom it shows the text 'Наверх'", async () => {
+      const toBottom = (left: number) =>
+        page.evaluate((px) => window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - px), left)
+      // The cookie line moves the button up when it appears: not while it is clicked.
+      await expect(page.getByRole('button', { name: 'Принять' })).toBeVisible()
+      await toBottom(101)
+      await expect(up).toHaveText('')
+      await toBottom(100)
+      await expect(up).toHaveText('Наверх')
+      await up.click()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    })
+    await step('a page-loading indicator shows during route changes', async () => {
+      await policy.click()
+      await expect(page.getByTestId('page-loading')).toBeVisible()
+      released.resolve()
+      await expect(heading).toHaveText('Политика обработки персональных данных')
+      await expect(page.getByTestId('page-loading')).toBeHidden()
+      expect(legalCalls(), 'prefetched data is not requested again').toHaveLength(1)
+    })
+    await step('4. Screen width class', async () => {
+      const burger = page.locator('summary', { hasText: 'Меню' })
+      const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
+      const barScripts = () => requested.filter((path) => path.includes('mobile-bar'))
+      for (const [width, name] of [
+        [1025, 'DESKTOP'],
+        [1024, 'TABLET'],
+        [541, 'TABLET'],
+      ] as const) {
+        await step(`${width} is ${name}`, async () => {
+          await page.setViewportSize({ width, height: 800 })
+          await expect(burger).toBeVisible({ visible: name !== 'DESKTOP' })
+          await expect(bar).toBeHidden()
+        })
       }
-      expect(barScripts()).toHaveLength(1)
+      expect(barScripts(), 'the code of the phone bar is not requested on wider screens').toEqual([])
+      await step('540 is MOBILE', async () => {
+        await page.setViewportSize({ width: 540, height: 800 })
+        await expect(burger).toBeVisible()
+        for (const name of ['Квартиры', 'Избранное', 'Позвонить', 'Заявка']) {
+          await expect(bar.getByRole('link', { name })).toBeVisible()
+        }
+        expect(barScripts()).toHaveLength(1)
+      })
     })
   })
 })
