@@ -142,6 +142,8 @@ export function plainQuery(
   const without = (leaveOut: (name: FilterName) => boolean) => plainMatches(flats, options, question, leaveOut)
   const dropdown = (name: string) => without((filter) => filter.kind === 'dropdown' && filter.dropdown === name)
   const count = (list: CatalogFlat[], has: (flat: CatalogFlat) => boolean) => list.filter(has).length
+  const counts = <Key>(list: CatalogFlat[], keys: readonly Key[], has: (flat: CatalogFlat, key: Key) => boolean) =>
+    keys.map((key) => count(list, (flat) => has(flat, key)))
 
   const ranges = {} as Record<RangeField, { min: number; max: number } | null>
   const histograms = {} as Record<RangeField, number[]>
@@ -161,11 +163,11 @@ export function plainQuery(
     total: matches.length,
     countPage: Math.ceil(matches.length / limit),
     facets: {
-      projects: options.projects.map((key) => count(dropdown('projects'), (flat) => flat.projectId === key)),
-      keyDates: options.keyDates.map((key) => count(dropdown('keyDates'), (flat) => flat.keyDate === key)),
-      keyYears: options.keyYears.map((key) => count(dropdown('keyYears'), (flat) => flat.keyYear === key)),
-      stations: options.stations.map((key) => count(dropdown('stations'), (flat) => flat.stations.includes(key))),
-      districts: options.districts.map((key) => count(dropdown('districts'), (flat) => flat.district === key)),
+      projects: counts(dropdown('projects'), options.projects, (flat, key) => flat.projectId === key),
+      keyDates: counts(dropdown('keyDates'), options.keyDates, (flat, key) => flat.keyDate === key),
+      keyYears: counts(dropdown('keyYears'), options.keyYears, (flat, key) => flat.keyYear === key),
+      stations: counts(dropdown('stations'), options.stations, (flat, key) => flat.stations.includes(key)),
+      districts: counts(dropdown('districts'), options.districts, (flat, key) => flat.district === key),
       attributes: options.attributes.map(({ key, category }) => {
         const others =
           modeOf(options, category) === 'all'
@@ -211,10 +213,17 @@ function plainHints(
   question: CatalogQuery,
   total: number,
 ): WidenHint[] {
-  const same = (a: FilterName, b: FilterName) => JSON.stringify(a) === JSON.stringify(b)
-  const names = plainFilters(options, question).map((filter) => filter.name)
-  const moreWithout = (left: FilterName[]) =>
-    plainMatches(flats, options, question, (name) => left.some((one) => same(one, name))).length - total
+  const keyOf = (name: FilterName) => JSON.stringify(name)
+  const filters = plainFilters(options, question).map((filter) => ({ ...filter, key: keyOf(filter.name) }))
+  const names = filters.map((filter) => filter.name)
+  /** For each free flat the filters that hide it. */
+  const hiddenBy = flats
+    .filter((flat) => flat.status === 'free')
+    .map((flat) => filters.filter((filter) => !filter.passes(flat)).map((filter) => filter.key))
+  const moreWithout = (left: FilterName[]) => {
+    const keys = left.map(keyOf)
+    return hiddenBy.filter((hiding) => hiding.every((key) => keys.includes(key))).length - total
+  }
 
   const wider: WidenHint[] = []
   const steps = { price: 10_000, area: 1, pricePerM2: 1_000, walkMinutes: 1 } as const
