@@ -17,6 +17,9 @@ new Image().src = 'https://pixel.calls.example/hit.gif'
 fetch('https://data.calls.example/hit').then(() => { window.reported = true })
 `
 
+// A prefetch that fails shows in the console, and this company lacks what the demo has.
+test.use({ prefetchesNearLinks: true })
+
 // All tests share one server.
 test.describe.configure({ mode: 'default' })
 

@@ -5,6 +5,9 @@ import { emptyParts, textOf } from '../src/rendered-page.ts'
 import { smallestCompany } from '../src/smallest-company.ts'
 import { expect, LONG, longTest, test, waitForCode } from './fixtures.ts'
 
+// A prefetch that fails shows in the console, and this company lacks what the demo has.
+test.use({ prefetchesNearLinks: true })
+
 const PATHS = [
   '/',
   '/list',

@@ -10,6 +10,9 @@ import { smallestCompany } from '../src/smallest-company.ts'
 import { FIRST_FLAT, LOT, RESERVED_FLAT, SpecifiedBackend } from '../src/specified-backend.ts'
 import { expect, openPage, test } from './fixtures.ts'
 
+// A prefetch that fails shows in the console, and this company lacks what the demo has.
+test.use({ prefetchesNearLinks: true })
+
 const PATHS = [
   '/',
   '/list?view=tiles',
