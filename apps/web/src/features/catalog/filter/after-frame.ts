@@ -11,12 +11,13 @@ export function afterFrame(run: () => void): void {
 }
 
 /**
- * The value of the frame before: a new value is returned by a render after the next frame. `useDeferredValue` renders
- * before that frame when it has time, and so delays it.
+ * While it `mayWait`, the value of the frame before: a new value is returned by a render after the next frame.
+ * `useDeferredValue` renders before that frame when it has time, and so delays it.
  */
-export function useAfterFrame<Value>(value: Value): Value {
+export function useAfterFrame<Value>(value: Value, mayWait: boolean): Value {
   // In an object, because a state setter would call a function.
   const [shown, setShown] = useState({ value })
+  if (!mayWait && shown.value !== value) setShown({ value })
   useEffect(() => {
     if (shown.value === value) return
     let isLatest = true
@@ -27,5 +28,5 @@ export function useAfterFrame<Value>(value: Value): Value {
       isLatest = false
     }
   }, [value, shown])
-  return shown.value
+  return mayWait ? shown.value : value
 }

@@ -94,7 +94,7 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   )
 
   // Links in rows, heads and pages are a third of what a filter changes in the document.
-  const linkHref = useAfterFrame(hrefOf)
+  const linkHref = useAfterFrame(hrefOf, wanted !== undefined)
 
   const goNow: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
     const next = { ...address, ...change }
