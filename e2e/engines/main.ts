@@ -47,8 +47,7 @@ rmSync(results, { recursive: true, force: true })
 const server = new OwnServer()
 try {
   if (!options.site && wanted.some((id) => starts[id])) {
-    await server.start(null, {
-      SEED_BUNDLE: '.runtime/demo-bundle.json',
+    await server.start('demo', {
       // All journeys use one IP address and the same phone number.
       FORM_POSTS_PER_MINUTE: '10000',
       LEADS_PER_ADDRESS_PER_HOUR: '10000',

@@ -12,6 +12,8 @@ export const DEMO_SEED = DEMO_BUNDLE
 
 export const preparedStore = (name: PreparedStore) => join(process.env.E2E_DATA_DIR ?? '', name)
 
+/** The tests of other engines have one server and prepare nothing: it makes its own store. */
 export function copyStore(name: PreparedStore, dataDir: string): void {
+  if (!process.env.E2E_DATA_DIR) return
   cpSync(preparedStore(name), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
