@@ -4,7 +4,7 @@ import { Person } from '@kvartal/ui/person'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useMemo } from 'react'
 import { TableBox } from '../../shared/screen/table-box.tsx'
-import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
+import { usePhoneWidth, useRowHeight } from '../../shared/screen/use-media.ts'
 import { useSession } from '../../shared/session/session.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { clockOf, clockWithSeconds, dayAndClock, daysFrom } from '../../shared/time-words.ts'
@@ -31,6 +31,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
   const now = useNow()
   const { person } = useSession()
   const isPhone = usePhoneWidth()
+  const rowHeight = useRowHeight()
   const columns = useMemo(() => (isPhone ? phoneColumns(now) : columnsOf(now, person.id)), [now, person.id, isPhone])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
@@ -50,7 +51,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
         total={found ?? rows.length}
         rowAt={(index) => rows[index]}
         keyOf={(row) => row.id}
-        rowHeight={isPhone ? PHONE_ROW : ROW}
+        rowHeight={isPhone ? PHONE_ROW : rowHeight}
         onRange={loadOn}
         current={current}
         onCurrent={onCurrent}
@@ -62,8 +63,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
   )
 }
 
-/** As the styles have them. */
-const ROW = 36
+/** As the rows of several lines in table-box.module.css. */
 const PHONE_ROW = 60
 
 const momentOf = (at: string, now: Date) =>

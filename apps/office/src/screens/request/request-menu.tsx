@@ -8,7 +8,7 @@ import { ChainIcon, ChatIcon, CopyIcon, InboxIcon, JournalIcon, MoreIcon } from 
 import { showUndoToast } from '@kvartal/ui/undo-toast'
 import type { ReactElement } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
-import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
+import { usePhoneWidth } from '../../shared/screen/use-media.ts'
 import { useReach } from '../../shared/session/session.ts'
 
 export function RequestMenu({ card }: { card: RequestCard }): ReactElement {

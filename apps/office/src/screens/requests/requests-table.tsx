@@ -6,7 +6,7 @@ import { type ReactElement, type Ref, useCallback, useEffect, useMemo, useRef } 
 import type { RequestAddress, RequestSort } from '../../features/requests/request-address.ts'
 import type { useRequestList } from '../../features/requests/request-queries.ts'
 import { nameOf, nextStepOf, STATE_MARKS, tickLabelOf } from '../../features/requests/request-words.ts'
-import { useCoarsePointer, useWidthStep } from '../../shared/screen/use-phone-width.ts'
+import { useRowHeight, useWidthStep } from '../../shared/screen/use-media.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { formatWait, pastMoment } from '../../shared/time-words.ts'
 import styles from './requests.module.css'
@@ -14,9 +14,6 @@ import type { Selection } from './use-selection.ts'
 
 /** Rows that stand for those still to be loaded. */
 const AHEAD = 40
-/** As --o-row in the tokens. */
-const ROW_HEIGHT = 36
-const TOUCH_ROW_HEIGHT = 44
 
 type RequestsTableProps = {
   rows: readonly RequestRow[]
@@ -37,7 +34,7 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
   const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
   const now = useNow()
   const room = useWidthStep(ROOMS)
-  const isTouch = useCoarsePointer()
+  const rowHeight = useRowHeight()
   const latestTake = useRef(onTake)
   useEffect(() => {
     latestTake.current = onTake
@@ -68,7 +65,7 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
       rowAt={(index) => rows[index]}
       keyOf={(row) => row.id}
       onRange={loadOn}
-      rowHeight={isTouch ? TOUCH_ROW_HEIGHT : ROW_HEIGHT}
+      rowHeight={rowHeight}
       sort={SORT_HEADS[address.sort]}
       onSort={({ by }) => onSort(by === 'contact' ? 'contact' : address.sort === 'wait' ? 'received' : 'wait')}
       selected={canWork ? selection.ids : undefined}

@@ -9,7 +9,7 @@ import { useRequestActions } from '../../features/requests/request-actions.ts'
 import { nameOf } from '../../features/requests/request-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useKeys } from '../../shared/keys/use-keys.ts'
-import { usePhoneWidth } from '../../shared/screen/use-phone-width.ts'
+import { usePhoneWidth, useRowHeight } from '../../shared/screen/use-media.ts'
 import { useReach } from '../../shared/session/session.ts'
 import { formatWait } from '../../shared/time-words.ts'
 import styles from './today.module.css'
@@ -37,6 +37,7 @@ export function WaitingBlock({ items, normMinutes }: WaitingBlockProps): ReactEl
     ...(canWork ? [{ keys: 'KeyA', title: 'взять себе', run: () => void (row && take(row)) }] : []),
   ])
   const isPhone = usePhoneWidth()
+  const rowHeight = useRowHeight()
   const columns = useMemo(() => columnsOf(normMinutes, isPhone), [normMinutes, isPhone])
   if (items.length === 0) return <p className={styles.empty}>Новых заявок нет. Придут, появятся здесь сами.</p>
   return (
@@ -48,6 +49,7 @@ export function WaitingBlock({ items, normMinutes }: WaitingBlockProps): ReactEl
       count={items.length}
       rowAt={(index) => items[index]}
       keyOf={(request) => request.id}
+      rowHeight={rowHeight}
       current={current}
       onCurrent={setCurrent}
       onOpen={open}

@@ -1,10 +1,10 @@
-// How much room a screen has, and how it is pointed at. A phone is up to 700 px wide.
+// How much room a screen has, and whether a finger points at it. A phone is up to 700 px wide.
 import { useCallback, useSyncExternalStore } from 'react'
 
 export const usePhoneWidth = (): boolean => useMedia('(max-width: 700px)')
 
-/** The main pointer is a finger: rows and controls are taller. */
-export const useCoarsePointer = (): boolean => useMedia('(pointer: coarse)')
+/** Height of a table's row with one line, px, as --o-row in the tokens: a finger needs a taller row. */
+export const useRowHeight = (): number => (useMedia('(pointer: coarse)') ? 44 : 36)
 
 /** The largest of these widths that the window has, px; 0 below all of them. `widths` must stay the same array. */
 export function useWidthStep(widths: readonly number[]): number {
