@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
-import { BUILT_SERVER } from '../scripts/prepare.ts'
-import { DEMO_SEED } from './src/prepared-stores.ts'
+import { BUILT_SERVER, DEMO_BUNDLE } from '../scripts/prepare.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = process.env.E2E_PORT ?? '3199'
@@ -63,7 +62,8 @@ export default defineConfig({
       PORT: port,
       E2E_DATA_DIR: process.env.E2E_DATA_DIR,
       DATA_DIR: join(process.env.E2E_DATA_DIR, 'shared'),
-      SEED_BUNDLE: DEMO_SEED,
+      // Already imported in the prepared store.
+      SEED_BUNDLE: DEMO_BUNDLE,
       KIT_PAGE: 'true',
       LOG_LEVEL: 'warn',
       METRIKA_ID: '12345678',

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/free-port.ts'
-import { BUILT_SERVER } from '../../scripts/prepare.ts'
-import { copyStore, DEMO_SEED } from './prepared-stores.ts'
+import { BUILT_SERVER, DEMO_BUNDLE } from '../../scripts/prepare.ts'
+import { copyStore } from './prepared-stores.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -36,7 +36,7 @@ export class OwnServer {
         HOST: '127.0.0.1',
         PORT: String(port),
         DATA_DIR: dataDir,
-        SEED_BUNDLE: company === 'demo' ? DEMO_SEED : bundleFile,
+        SEED_BUNDLE: company === 'demo' ? DEMO_BUNDLE : bundleFile,
         LOG_LEVEL: 'warn',
         MAX_LOOP_DELAY_MS: '0',
         // Many servers start from the same file.

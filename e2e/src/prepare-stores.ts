@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { openDatabase } from '@kvartal/db'
 import { readConfig } from '../../apps/server/src/start/config.ts'
 import { seed } from '../../apps/server/src/start/seed.ts'
+import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
 import { root } from '../../scripts/stamp.ts'
-import { copyStore, DEMO_SEED, preparedStore } from './prepared-stores.ts'
+import { copyStore, preparedStore } from './prepared-stores.ts'
 
 const migrated = await openDatabase({ dataDir: preparedStore('migrated') })
 await migrated.migrate()
@@ -14,7 +15,7 @@ copyStore('migrated', preparedStore('demo'))
 const demo = await openDatabase({ dataDir: preparedStore('demo') })
 const { mediaDir, mediaUrl } = readConfig({})
 const media = { mediaDir: join(root, mediaDir), mediaUrl }
-await seed(demo, join(root, DEMO_SEED), media, (_title, run) => run(), console.warn)
+await seed(demo, join(root, DEMO_BUNDLE), media, (_title, run) => run(), console.warn)
 await demo.close()
 
 copyStore('demo', process.env.DATA_DIR ?? '')

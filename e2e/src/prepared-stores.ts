@@ -2,13 +2,9 @@
 // the processor time. The first start of a server has its own tests (apps/server/src/start/main.test.ts).
 import { constants, cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_BUNDLE } from '../../scripts/prepare.ts'
 
 /** `migrated` has the schema and no data, `demo` the demo company too. */
 export type PreparedStore = 'migrated' | 'demo'
-
-/** SEED_BUNDLE of a server on the demo store: it finds the bundle already imported. */
-export const DEMO_SEED = DEMO_BUNDLE
 
 export const preparedStore = (name: PreparedStore) => join(process.env.E2E_DATA_DIR ?? '', name)
 

@@ -21,8 +21,8 @@ interface Fixtures {
   /** Console messages that a test expects, such as the error logs that the specification requires. */
   expectedMessages: RegExp[]
   /**
-   * Pages load what the links near the viewport lead to, as for a visitor who stays for three seconds. That is the whole
-   * site after each page that a test opens, and most of its processor time, so only tests of it have it.
+   * Pages load what the links near the viewport lead to, as for a visitor who stays for three seconds. That is about 200
+   * requests for each page that a test opens, so only tests that need them have them.
    */
   prefetchesNearLinks: boolean
 }
@@ -101,8 +101,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
   // Sections below the first screen get their layout after a scroll, while the browser is idle, which a stopped clock
-  // never is.
-  // late-sections.spec.ts opens its pages without this.
+  // never is. late-sections.spec.ts opens its pages without this.
   await page.evaluate(() => {
     window.lateSections?.end()
   })

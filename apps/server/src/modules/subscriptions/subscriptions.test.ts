@@ -440,7 +440,7 @@ describeOnEachStore('a subscription', (store) => {
         DELIVERY_PAUSE_MS: '3600000',
       })
       await eventually(async () => expect(await digestState()).toMatchObject({ state: 'waiting', tries: 1 }))
-      // Closed first: the day before's server would send its letter as soon as it is due.
+      // Closed before the letter is due: this server would send it within two seconds.
       await app.close()
       mail.refuseLetter = () => undefined
       await database.orm.update(tables.subscriptionLetters).set({ nextTryAt: sql`now()` })

@@ -22,7 +22,7 @@ it('a value that may wait is returned after the next frame, the latest one only'
   expect(result.current).toBe('three')
 })
 
-it('a value that may not wait is returned at once, and is the one before of the next', () => {
+it('a value that may not wait is returned at once, and stays until a later one that may wait follows', () => {
   const { result, rerender } = renderHook(({ value, mayWait }: Given) => useAfterFrame(value, mayWait), {
     initialProps: { value: 'one', mayWait: false },
   })

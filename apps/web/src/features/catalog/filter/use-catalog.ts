@@ -93,7 +93,8 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
     [address, projects, usualOrder, location.pathname],
   )
 
-  // Links in rows, heads and pages are a third of what a filter changes in the document.
+  // Links in rows, heads and pages are a third of what a filter changes in the document. After a navigation they are new
+  // at once: links of the display mode before would be wrong in another one.
   const linkHref = useAfterFrame(hrefOf, wanted !== undefined)
 
   const goNow: Catalog['go'] = (change, { replace = false, keepScroll = true } = {}) => {
