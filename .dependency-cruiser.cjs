@@ -99,9 +99,14 @@ module.exports = {
     },
     {
       name: 'runtime-imports-react-and-contract-only',
-      comment: 'The web framework of the project, without product code. Its part for Node has a separate rule.',
+      comment:
+        'The web framework of the project, without product code. Its part for Node has a separate rule, and the cache of ' +
+        'markup is only in the server build.',
       severity: 'error',
-      from: { path: '^packages/runtime/src', pathNot: [tests, '^packages/runtime/src/node/'] },
+      from: {
+        path: '^packages/runtime/src',
+        pathNot: [tests, '^packages/runtime/src/(node/|document/markup-cache\\.tsx$)'],
+      },
       to: outside(
         'packages/(runtime|contract)/src',
         'node_modules/(react|react-dom|react-router|@types/react|@types/react-dom)/',

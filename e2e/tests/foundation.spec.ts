@@ -21,6 +21,17 @@ test('a page is cached the second time, and its own ETag gets 304', async ({ req
   expect(third.status()).toBe(304)
 })
 
+test('rows that were rendered for another page are the same as new ones', async ({ request }) => {
+  for (const view of ['list', 'tiles', 'layouts']) {
+    const rendered = async (query: string) => {
+      const answer = await request.get(`/list?${query}`)
+      expect(answer.headers()['x-cache']).toBe('miss')
+      return answer.text()
+    }
+    expect(await rendered(`rooms=3&view=${view}`), view).toBe(await rendered(`view=${view}&rooms=3`))
+  }
+})
+
 test('phones have separate cache entries', async ({ request }) => {
   const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148' }
   await request.get('/?cache=class')

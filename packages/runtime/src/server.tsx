@@ -13,6 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { type DocumentFrame, documentHtml } from './document/document.ts'
+import { MarkupCache } from './document/markup-cache.tsx'
 import type { PageError } from './document/page-data.ts'
 import { absoluteUrl, type PageMeta, type SiteIdentity } from './document/page-meta.ts'
 import { headHtml } from './document/page-meta-tags.ts'
@@ -48,6 +49,7 @@ export function createRenderPage({
   frame,
   earlyScripts = [],
 }: ServerSite): RenderPage {
+  const markup = new MarkupCache()
   const handlers = new Map<string, StaticHandler>()
   const handlerFor = (settings: PublicSettings): StaticHandler => {
     const key = routesKey(settings)
@@ -68,16 +70,18 @@ export function createRenderPage({
     }
     reportOwnErrors(context, request.onError)
     const site: SiteIdentity = { name: siteName(context.loaderData), origin, previewPath }
-    const body = renderToString(
-      <RuntimeProviders api={api} settings={settings} site={site} routing={inertRouting}>
-        <Providers>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </RuntimeProviders>,
+    const body = markup.render(() =>
+      renderToString(
+        <RuntimeProviders api={api} settings={settings} site={site} routing={inertRouting}>
+          <Providers>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </RuntimeProviders>,
+      ),
     )
     const html = documentHtml({
       frame,

@@ -150,7 +150,7 @@ export function valuesOfText(field: ListField, text: string): (string | number)[
 
 export interface AddressOptions {
   usualOrder?: Order
-  /** Adds the project's slug to its number. */
+  /** Adds the project's slug to its number. The same function must always give the same slugs. */
   slugOf?: (projectId: number) => string | null | undefined
 }
 
@@ -158,7 +158,7 @@ export interface AddressOptions {
 export function addressQuery(address: CatalogAddress, options: AddressOptions = {}): string {
   const { usualOrder = cheapestFirst, slugOf } = options
   const { filter, order, view, building, unfolded, open, allFilters, pages } = address
-  const parts = catalogFields.flatMap((field) => fieldParts(field, filter, slugOf))
+  const parts = [...filterParts(filter, slugOf)]
   if (order.key !== usualOrder.key || order.type !== usualOrder.type)
     parts.push(`${pageParams.order}=${orderValue(order)}`)
   if (view !== 'list') parts.push(`${pageParams.view}=${view}`)
@@ -181,6 +181,17 @@ export function indexedPage({ first, last, size }: ShownPages): number {
 /** `2`, `1-3`, `1-3x20`. */
 function pagesValue({ first, last, size }: ShownPages): string {
   return `${first === last ? last : `${first}-${last}`}${size === undefined ? '' : `x${size}`}`
+}
+
+/** By filter: a page has dozens of links that differ in the order, the page or the open row only. */
+const knownParts = new WeakMap<CatalogFilter, { slugOf: AddressOptions['slugOf']; parts: readonly string[] }>()
+
+function filterParts(filter: CatalogFilter, slugOf: AddressOptions['slugOf']): readonly string[] {
+  const known = knownParts.get(filter)
+  if (known && known.slugOf === slugOf) return known.parts
+  const parts = catalogFields.flatMap((field) => fieldParts(field, filter, slugOf))
+  knownParts.set(filter, { slugOf, parts })
+  return parts
 }
 
 /** Parameters of one field; none while nothing is chosen in it. */

@@ -21,8 +21,11 @@ const compressGzip = promisify(gzip)
 
 type Compressors = Record<'fastBrotli' | 'smallBrotli' | 'gzip', (body: Buffer) => Promise<Buffer>>
 
+/** Larger than most compressed answers: with the default of 16 KB a page takes several turns. */
+const CHUNK_BYTES = 64 * 1024
+
 const brotli = (quality: number) => (body: Buffer) =>
-  compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  compressBrotli(body, { chunkSize: CHUNK_BYTES, params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 const compressors: Compressors = {
   fastBrotli: brotli(FAST_BROTLI_QUALITY),

@@ -1,5 +1,6 @@
 // The menu below the DESKTOP width. It is a <details>, so it opens before scripts have loaded.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatNumber } from '@kvartal/russian/number'
 import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
@@ -9,7 +10,7 @@ import styles from './burger.module.css'
 import { texts } from './texts.ts'
 import { useDisclosure } from './use-disclosure.ts'
 
-export function Burger({ menu, company }: { menu: MenuAnswer; company: CompanyAnswer }) {
+export const Burger = reusedPart('burger', ({ menu, company }: { menu: MenuAnswer; company: CompanyAnswer }) => {
   const disclosure = useDisclosure()
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   return (
@@ -41,4 +42,4 @@ export function Burger({ menu, company }: { menu: MenuAnswer; company: CompanyAn
       </nav>
     </details>
   )
-}
+})

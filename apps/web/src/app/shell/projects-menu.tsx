@@ -1,6 +1,7 @@
 // The projects submenu of the main menu: each project with its metro station and lowest price, and links to the list
 // and to the map of projects.
 
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
@@ -26,22 +27,26 @@ export function ProjectsMenu({ projects, hasMap }: ProjectsMenuProps) {
         <VisuallyHidden>{texts.openProjects}</VisuallyHidden>
       </summary>
       <div className={styles.panel}>
-        <ul>
-          {projects.map(({ slug, name, metro, district, priceFromRub }) => (
-            <li key={slug} className={styles.project}>
-              <Link className={styles.name} href={hrefs.project(slug)}>
-                {name}
-              </Link>
-              <span className={styles.note}>{metro ?? district}</span>
-              <span className={styles.note}>{priceFromRub ? formatPriceFrom(priceFromRub) : ''}</span>
-            </li>
-          ))}
-        </ul>
+        <ProjectLinks projects={projects} />
         {hasMap && <ProjectsView />}
       </div>
     </details>
   )
 }
+
+const ProjectLinks = reusedPart('project links', ({ projects }: Pick<ProjectsMenuProps, 'projects'>) => (
+  <ul>
+    {projects.map(({ slug, name, metro, district, priceFromRub }) => (
+      <li key={slug} className={styles.project}>
+        <Link className={styles.name} href={hrefs.project(slug)}>
+          {name}
+        </Link>
+        <span className={styles.note}>{metro ?? district}</span>
+        <span className={styles.note}>{priceFromRub ? formatPriceFrom(priceFromRub) : ''}</span>
+      </li>
+    ))}
+  </ul>
+))
 
 function ProjectsView() {
   const { isShowProjectsInMap } = useHeaderState()

@@ -1,6 +1,6 @@
 // The layout around every page: skip links, header, the page, footer, and everything that is fixed to the viewport.
 import { unlessLeaving } from '@kvartal/runtime/api'
-import { useDocumentMeta, useSettings } from '@kvartal/runtime/document'
+import { reusedPart, useDocumentMeta, useSettings } from '@kvartal/runtime/document'
 import { hydrationPiece } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
@@ -22,7 +22,7 @@ import styles from './shell.module.css'
 import { texts } from './texts.ts'
 
 const HeaderPiece = hydrationPiece(Header)
-const FooterPiece = hydrationPiece(Footer)
+const FooterPiece = hydrationPiece(reusedPart('footer', Footer))
 const MobileBar = lazy(() =>
   unlessLeaving(import('./mobile-bar.tsx')).then(({ MobileBar: component }) => ({ default: component })),
 )

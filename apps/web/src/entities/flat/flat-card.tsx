@@ -1,5 +1,6 @@
 // A flat as a plan card. The whole card is one link; the action buttons are beside the link, never inside it.
 import type { OfferedFlat } from '@kvartal/contract'
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
@@ -49,12 +50,31 @@ export function FlatCard({
   eager = false,
   late = false,
 }: FlatCardProps) {
-  const Title = `h${headingLevel}` as const
   const status = flatStatus(flat)
+  return (
+    <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows data-late={late || undefined}>
+      <CardFlat flat={flat} headingLevel={headingLevel} eager={eager} />
+      {(note || (showNew && flat.isNew) || status !== 'free') && (
+        <p className={styles.note}>
+          {status !== 'free' && <StatusDot status={status} />}
+          {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
+          {note}
+        </p>
+      )}
+      {fold && <div className={styles.fold}>{fold}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  )
+}
+
+type CardFlatProps = Required<Pick<FlatCardProps, 'flat' | 'headingLevel' | 'eager'>>
+
+const CardFlat = reusedPart('flat card', ({ flat, headingLevel, eager }: CardFlatProps) => {
+  const Title = `h${headingLevel}` as const
   const place = flat.metro ? stationText(flat.metro) : flat.building?.name
   const keys = keysWords(flat)
   return (
-    <li className={classNames(styles.card, status !== 'free' && styles.gone)} data-grows data-late={late || undefined}>
+    <>
       <p className={styles.place}>
         {flat.projectName}
         {place && (
@@ -80,19 +100,10 @@ export function FlatCard({
         {keys && `, ${keys}`}
       </p>
       <FlatPrice flat={flat} variant="card" className={styles.price} />
-      {status === 'free' && <OwnPaymentLine flat={flat} variant="card" />}
-      {(note || (showNew && flat.isNew) || status !== 'free') && (
-        <p className={styles.note}>
-          {status !== 'free' && <StatusDot status={status} />}
-          {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
-          {note}
-        </p>
-      )}
-      {fold && <div className={styles.fold}>{fold}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </li>
+      {flatStatus(flat) === 'free' && <OwnPaymentLine flat={flat} variant="card" />}
+    </>
   )
-}
+})
 
 interface FlatCardsProps {
   label: string

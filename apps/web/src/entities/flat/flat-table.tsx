@@ -1,5 +1,6 @@
 // Flats as a table on desktop; on smaller screens the rows become cards with the plan on the left.
 import type { OfferedFlat } from '@kvartal/contract'
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
 import { formatKeys, keysQuarter, READY_HOUSE } from '@kvartal/russian/quarter'
@@ -124,25 +125,42 @@ export function FlatRow({
   eager = false,
   late = false,
 }: FlatRowProps) {
-  const status = flatStatus(flat)
-  const area = formatArea(flat.area)
-  const floor = floorOfFloors(flat)
   return (
     <tr
-      {...cardTableRow(classNames(styles.row, status !== 'free' && styles.gone))}
+      {...cardTableRow(classNames(styles.row, flatStatus(flat) !== 'free' && styles.gone))}
       data-grows
       data-late={late || undefined}
     >
+      <PlaceCells flat={flat} hasMetro={hasMetro} showNew={showNew} eager={eager} />
+      {fold && (
+        <td {...tableRoles.cell} className={styles.fold}>
+          {fold}
+        </td>
+      )}
+      <FactCells flat={flat} features={inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))} />
+      <td {...tableRoles.cell} className={styles.actions}>
+        {actions}
+      </td>
+    </tr>
+  )
+}
+
+type PlaceCellsProps = Required<Pick<FlatRowProps, 'flat' | 'hasMetro' | 'showNew' | 'eager'>>
+
+const PlaceCells = reusedPart('place cells', ({ flat, hasMetro, showNew, eager }: PlaceCellsProps) => {
+  const status = flatStatus(flat)
+  return (
+    <>
       <td {...tableRoles.cell} className={styles.scheme}>
         <FlatPictures flat={flat} size="row" eager={eager} />
       </td>
       <td {...tableRoles.cell} className={styles.number}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
           {flatTitle(flat)}
-          <span className={styles.inName}>{texts.inName(area)}</span>
+          <span className={styles.inName}>{texts.inName(formatArea(flat.area))}</span>
           <VisuallyHidden>{texts.inName(formatPrice(flat.price))}</VisuallyHidden>
         </CardLink>
-        <OnCard>{texts.onFloor(floor)}</OnCard>
+        <OnCard>{texts.onFloor(floorOfFloors(flat))}</OnCard>
         <span className={styles.second}>
           {flat.number !== null && texts.number(flat.number)}
           {showNew && flat.isNew && <span className={styles.badge}>{texts.isNew}</span>}
@@ -161,36 +179,38 @@ export function FlatRow({
           {flat.metro && <Station station={flat.metro} />}
         </td>
       )}
-      {fold && (
-        <td {...tableRoles.cell} className={styles.fold}>
-          {fold}
-        </td>
-      )}
-      <td {...tableRoles.cell} className={styles.area}>
-        {area}
-      </td>
-      <td {...tableRoles.cell} className={styles.floor}>
-        {floor}
-      </td>
-      <td {...tableRoles.cell} className={styles.ceilingHeight}>
-        {formatCeilingHeight(flat.ceilingHeight)}
-      </td>
-      <td {...tableRoles.cell} className={styles.keyDate}>
-        {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
-      </td>
-      <td {...tableRoles.cell} className={styles.attributes}>
-        {inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))}
-      </td>
-      <td {...tableRoles.cell} className={styles.price}>
-        <FlatPrice flat={flat} />
-        {status === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
-      </td>
-      <td {...tableRoles.cell} className={styles.actions}>
-        {actions}
-      </td>
-    </tr>
+    </>
   )
+})
+
+interface FactCellsProps {
+  flat: OfferedFlat
+  features: string
 }
+
+const FactCells = reusedPart('fact cells', ({ flat, features }: FactCellsProps) => (
+  <>
+    <td {...tableRoles.cell} className={styles.area}>
+      {formatArea(flat.area)}
+    </td>
+    <td {...tableRoles.cell} className={styles.floor}>
+      {floorOfFloors(flat)}
+    </td>
+    <td {...tableRoles.cell} className={styles.ceilingHeight}>
+      {formatCeilingHeight(flat.ceilingHeight)}
+    </td>
+    <td {...tableRoles.cell} className={styles.keyDate}>
+      {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
+    </td>
+    <td {...tableRoles.cell} className={styles.attributes}>
+      {features}
+    </td>
+    <td {...tableRoles.cell} className={styles.price}>
+      <FlatPrice flat={flat} />
+      {flatStatus(flat) === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
+    </td>
+  </>
+))
 
 function Keys({ keyDate }: { keyDate: string }) {
   return (

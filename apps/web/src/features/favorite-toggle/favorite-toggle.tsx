@@ -1,4 +1,5 @@
 // The favorite button of one flat. Its state is the same on every page and in every tab.
+import { reusedPart } from '@kvartal/runtime/document'
 import { classNames } from '@kvartal/ui/class-names'
 import { HeartIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
@@ -21,7 +22,9 @@ export interface FavoriteToggleProps {
   className?: string
 }
 
-export function FavoriteToggle({ flatId, label, variant = 'plain', className }: FavoriteToggleProps) {
+/** On the server no flat is a favorite. */
+export const FavoriteToggle = reusedPart('favorite toggle', (props: FavoriteToggleProps) => {
+  const { flatId, label, variant = 'plain', className } = props
   const isFavorite = useIsFavorite(flatId)
   return (
     <IconButton
@@ -33,7 +36,7 @@ export function FavoriteToggle({ flatId, label, variant = 'plain', className }: 
       onClick={() => (isFavorite ? removeWithUndo(flatId) : add(flatId))}
     />
   )
-}
+})
 
 function add(flatId: number): void {
   addFavorites([flatId])

@@ -85,12 +85,14 @@ export function useCatalog(result: CatalogResult, usualOrder: Order, isList = tr
   )
 
   const projects = load.options?.projects
+  const slugOf = useCallback(
+    (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug,
+    [projects],
+  )
   const hrefOf = useCallback(
-    (change: Partial<CatalogAddress>) => {
-      const slugOf = (id: number) => projects?.find(({ projectId }) => projectId === id)?.projectSlug
-      return location.pathname + addressQuery({ ...address, open: null, ...change }, { usualOrder, slugOf })
-    },
-    [address, projects, usualOrder, location.pathname],
+    (change: Partial<CatalogAddress>) =>
+      location.pathname + addressQuery({ ...address, open: null, ...change }, { usualOrder, slugOf }),
+    [address, slugOf, usualOrder, location.pathname],
   )
 
   // Links in rows, heads and pages are a third of what a filter changes in the document. After a navigation they are new

@@ -1,9 +1,10 @@
 // The link that shows what is folded into a row, a tile or a layout. Without scripts it leads to the page on which that is
 // open; with scripts it opens it in place.
+import { reusedPart } from '@kvartal/runtime/document'
 import { isPlainClick } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon, ChevronUpIcon } from '@kvartal/ui/icon'
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent, use } from 'react'
 import styles from './fold-link.module.css'
 
 /** Which row is open, and how another is opened. */
@@ -24,7 +25,7 @@ interface FoldLinkProps {
   flatId: number
   className?: string | undefined
   /** The words, which depend on whether it is open. */
-  children: (isOpen: boolean) => ReactNode
+  children: (isOpen: boolean) => string
 }
 
 export function FoldLink({ flatId, className, children }: FoldLinkProps) {
@@ -37,7 +38,6 @@ export function FoldLink({ flatId, className, children }: FoldLinkProps) {
     event.preventDefault()
     folding.onOpen(next)
   }
-  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
   return (
     <a
       href={folding.hrefOf(next)}
@@ -47,8 +47,17 @@ export function FoldLink({ flatId, className, children }: FoldLinkProps) {
       data-print="hide"
       onClick={toggle}
     >
-      <span className={styles.words}>{children(isOpen)}</span>
-      <Chevron size="xs" />
+      <Words text={children(isOpen)} isOpen={isOpen} />
     </a>
   )
 }
+
+const Words = reusedPart('fold words', ({ text, isOpen }: { text: string; isOpen: boolean }) => {
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <>
+      <span className={styles.words}>{text}</span>
+      <Chevron size="xs" />
+    </>
+  )
+})
