@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { MeasuredPages, PageTiming } from '../page-timing.ts'
 import type { SitePage } from '../site-pages.ts'
 import { BareBrowser } from './bare-browser.ts'
+import { BarePage } from './bare-page.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
 /** The page is watched this long after its load, to catch late tasks and layout shifts. */
@@ -26,57 +27,30 @@ process.stdout.write(JSON.stringify(measured))
 await browser.close()
 
 async function visit({ path, favorites }: SitePage): Promise<PageTiming> {
-  const { browserContextId } = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
+  const page = await BarePage.open(browser)
   try {
-    const { targetId } = await browser.send<{ targetId: string }>('Target.createTarget', {
-      url: 'about:blank',
-      browserContextId,
-    })
-    const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', {
-      targetId,
-      flatten: true,
-    })
-    await slowDown(sessionId)
+    await slowDown(page)
     for (const source of [...(favorites ? [storeFavorites(favorites)] : []), `(${watchPage})()`]) {
-      await browser.send('Page.addScriptToEvaluateOnNewDocument', { source }, sessionId)
+      await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
     }
-    const tasksMs = mainThreadTasks(await traced(() => open(path, sessionId)))
-    const { result } = await browser.send<{ result: { value: Omit<PageTiming, 'tbtMs'> } }>(
-      'Runtime.evaluate',
-      { expression: 'window.watched', returnByValue: true },
-      sessionId,
+    const tasksMs = mainThreadTasks(
+      await traced(async () => {
+        await page.goto(baseURL + path)
+        await wait(WATCHED_MS)
+      }),
     )
-    return { ...result.value, tbtMs: tasksMs.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
+    const watched = await page.evaluate(() => window.watched)
+    return { ...watched, tbtMs: tasksMs.reduce((sum, taskMs) => sum + Math.max(0, taskMs - TASK_MS), 0) }
   } finally {
-    await browser.send('Target.disposeBrowserContext', { browserContextId })
+    await page.close()
   }
 }
 
-async function slowDown(sessionId: string): Promise<void> {
-  await browser.send('Page.enable', {}, sessionId)
-  await browser.send('Emulation.setDeviceMetricsOverride', PHONE, sessionId)
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true }, sessionId)
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN }, sessionId)
-  await browser.send('Network.enable', {}, sessionId)
-  await browser.send('Network.emulateNetworkConditions', SLOW_NETWORK, sessionId)
-}
-
-async function open(path: string, sessionId: string): Promise<void> {
-  let status = 0
-  const stop = browser.listen<{ type: string; response: { status: number } }>(
-    'Network.responseReceived',
-    ({ type, response }) => {
-      if (type === 'Document') status = response.status
-    },
-    sessionId,
-  )
-  const loaded = browser.next('Page.loadEventFired', sessionId)
-  await browser.send('Page.navigate', { url: baseURL + path }, sessionId)
-  await loaded
-  stop()
-  // Otherwise a failure page, which is light, would count as a fast page.
-  if (status === 0 || status >= 500) throw new Error(`${path} answers ${status}`)
-  await wait(WATCHED_MS)
+async function slowDown(page: BarePage): Promise<void> {
+  await page.send('Emulation.setDeviceMetricsOverride', PHONE)
+  await page.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.send('Network.emulateNetworkConditions', SLOW_NETWORK)
 }
 
 async function traced(work: () => Promise<void>): Promise<TraceEvent[]> {
