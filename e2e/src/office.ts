@@ -20,6 +20,7 @@ type Recorded = { id: string; number: string; version: number }
 export class Office {
   readonly #server = new OwnServer()
   readonly #problems: string[] = []
+  readonly #contexts = new Set<BrowserContext>()
 
   get url(): string {
     return this.#server.url
@@ -34,9 +35,14 @@ export class Office {
     return this.#server.stop()
   }
 
-  /** Page errors and console errors of all windows since the last call. */
-  takeProblems(): string[] {
-    return this.#problems.splice(0)
+  /**
+   * After each test. Playwright leaves these windows open until the worker ends: each would draw, ask the server after
+   * every change and look for a stopped server during the tests that follow.
+   */
+  async endTest(): Promise<void> {
+    for (const context of this.#contexts) await context.close()
+    this.#contexts.clear()
+    expect(this.#problems.splice(0), 'no window of the office has an error').toEqual([])
   }
 
   /** A window of somebody who has not signed in yet. */
@@ -55,6 +61,7 @@ export class Office {
 
   /** One more window of the same person, watched for errors. */
   async openWindow(context: BrowserContext): Promise<Page> {
+    this.#contexts.add(context)
     const page = await context.newPage()
     page.on('pageerror', (error) => this.#problems.push(`page error: ${error.message}`))
     page.on('console', (message) => {

@@ -10,7 +10,7 @@ const office = new Office()
 
 test.beforeAll(() => office.start())
 test.afterAll(() => office.stop())
-test.afterEach(() => expect(office.takeProblems(), 'no window of the office has an error').toEqual([]))
+test.afterEach(() => office.endTest())
 
 test('by keys alone: signing in, a request from the list to its next contact, the palette, the map of keys', async ({
   browser,
