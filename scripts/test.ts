@@ -1,7 +1,7 @@
 // npm test [-- --bail]: runs all checks and tests that a change must pass; --bail stops at the first failure.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { checkBrowserTargets } from './browser-targets.ts'
-import { runBrowserTests } from './browser-tests.ts'
+import { prepareBrowserStores, runBrowserTests } from './browser-tests.ts'
 import { runQuickChecks } from './checks.ts'
 import { checkClientSecrets } from './client-secrets.ts'
 import { runEngineTests } from './engine-tests.ts'
@@ -17,9 +17,9 @@ try {
   await runUnitTests()
   await build(step)
   await makeDemoBundle(step)
-  await report(checkBrowserTargets)
+  const [stores] = await Promise.all([prepareBrowserStores(), report(checkBrowserTargets)])
   await report(checkClientSecrets)
-  await runBrowserTests()
+  await runBrowserTests({ stores })
   await report(() => runEngineTests({ short: true }))
 } catch (error) {
   if (error instanceof BailError) console.log('· остановлено на первой неудаче (--bail)')
