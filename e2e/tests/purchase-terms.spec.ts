@@ -127,6 +127,9 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
     const file = await request.get(href ?? '')
     expect(file.headers()['content-disposition']).toMatch(/^attachment;/)
     expect((await file.body()).subarray(0, 2).toString()).toBe('PK')
+    // Back to years: every later step would draw the 360 months once more.
+    await payment.getByRole('link', { name: /по\sгодам/ }).click()
+    await expect(payment.getByRole('table', { name: 'График погашения' }).getByRole('row')).toHaveCount(31)
   })
 
   await step('the tax deduction follows the number of owners', async () => {
