@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 import { routerWithoutUnusedParts } from './router-without-unused-parts.ts'
+import { sharedChunk } from './shared-chunks.ts'
 
 /** Built as separate files, because they run as plain scripts before the first paint. */
 const EARLY_SCRIPTS = [
@@ -57,6 +58,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   tags: ['$initial'],
                   test: (id: string) => !EARLY_SCRIPTS.some((script) => id.endsWith(script)),
                 },
+                // A chunk never needs one that needs it: a module is used by all pages that use what it is used by.
+                { name: sharedChunk, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,5 +1,5 @@
 // Timing of every page of the site on a slow phone: the largest picture or text (LCP), layout shifts (CLS), time in
-// which the page does not respond (TBT).
+// which the page does not respond after its first contentful paint (TBT).
 import { ensureChromium } from '../../scripts/chromium.ts'
 import { CommandError, runQuietly } from '../../scripts/run.ts'
 import type { BenchOptions, Figure } from './figure.ts'
@@ -22,6 +22,8 @@ const VISITS_AGAIN = [1, 2]
 const PAGES_AGAIN = 20
 
 export interface PageTiming extends Record<Measure, number> {
+  /** As TBT, but before the first contentful paint: parsing, style and layout of what is shown first. */
+  blockedBeforeMs: number
   /** The element of the LCP. */
   largest: string
   /** Elements that moved. */
@@ -109,6 +111,7 @@ function figure(page: SitePage, visits: readonly PageTiming[]): Figure {
     ...MEASURES.filter((measure) => bestVisit(visits, measure)[measure] > LIMITS[measure].goal).map(
       (measure) => `${LIMITS[measure].name} выше цели${reason(measure, bestVisit(visits, measure))}`,
     ),
+    `до показа ${shown('tbtMs', bestVisit(visits, 'tbtMs').blockedBeforeMs)}`,
     ...(visits.length > 1 ? [`лучшее из ${visits.length}`] : []),
   ]
   return {

@@ -1,4 +1,5 @@
 // How documents and built files are served: policy, caches, compression, statuses.
+import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 
 test('the first page is HTML without inline scripts, under a strict content security policy', async ({ request }) => {
@@ -45,6 +46,23 @@ test('built files are compressed and cached for ever', async ({ request }) => {
   const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } })
   expect(answer.headers()['content-encoding']).toBe('br')
   expect(answer.headers()['cache-control']).toContain('immutable')
+})
+
+test('the code of a page is in few files', () => {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../../apps/web/dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { imports?: string[] }>
+  const filesOf = (first: string) => {
+    const files = new Set([first])
+    for (const file of files) for (const needed of manifest[file]?.imports ?? []) files.add(needed)
+    return files
+  }
+  const firstLoad = filesOf('src/app/entry-client.tsx')
+  const screens = Object.keys(manifest).filter((name) => /^src\/pages\/.*-screen\.tsx$/.test(name))
+  expect(screens.length).toBeGreaterThan(20)
+  const ownFiles = (screen: string) => [...filesOf(screen)].filter((file) => !firstLoad.has(file))
+  const counts = screens.map((screen) => ({ screen, files: ownFiles(screen).length }))
+  expect(counts.filter(({ files }) => files > 30)).toEqual([])
 })
 
 test('an unknown address has status 404 and links to other pages', async ({ request }) => {

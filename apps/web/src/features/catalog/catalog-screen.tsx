@@ -84,6 +84,7 @@ export function CatalogScreen({
   }
   const setOrder = useCallback((next: Order) => go({ order: next, pages: firstPage }), [go])
   const orderHref = useCallback((next: Order) => hrefOf({ order: next, pages: firstPage }), [hrefOf])
+  const buildingHref = useCallback((building: number) => hrefOf({ building }), [hrefOf])
   const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }
   const namedSort = useMemo(
     () => (
@@ -155,7 +156,7 @@ export function CatalogScreen({
                 order={order}
                 orderHref={orderHref}
                 sort={namedSort}
-                buildingHref={(building) => hrefOf({ building })}
+                buildingHref={buildingHref}
                 pending={isPending}
               />
             )}

@@ -1,8 +1,8 @@
 // The found flats in the chosen display mode. Only the code of the list is loaded before its mode is chosen.
 import type { ChessboardAnswer } from '@kvartal/contract'
-import { lazyPart } from '@kvartal/runtime/hydration'
+import { hydrationPiece, lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import styles from './catalog-view.module.css'
 import type { ChessboardProps } from './chessboard.tsx'
 import { FlatList, type FlatsProps } from './flat-list.tsx'
@@ -19,6 +19,12 @@ const parts = {
   layouts: lazyPart<LayoutsProps>(() => import('./layouts.tsx').then(({ Layouts }) => Layouts)),
   chess: lazyPart<ChessboardProps>(() => import('./chessboard.tsx').then(({ Chessboard }) => Chessboard)),
 }
+
+/** A board or fifty cards at once would block a slow phone. */
+const Tiles = hydrationPiece(parts.tiles.Part)
+const Lines = hydrationPiece(parts.map.Part)
+const LayoutCards = hydrationPiece(parts.layouts.Part)
+const Board = hydrationPiece(parts.chess.Part)
 
 /** The code of the mode must be loaded before the page renders or hydrates. */
 export async function loadCatalogView(view: View): Promise<void> {
@@ -50,14 +56,12 @@ export function CatalogView({
     <div className={styles.view} aria-busy={pending}>
       <div className={styles.line}>{pending && <LoadingLine label={texts.updating} />}</div>
       <FoldingContext value={flats.folding ?? null}>
-        <Suspense>
-          {view === 'tiles' && <parts.tiles.Part {...flats} />}
-          {view === 'map' && <parts.map.Part {...flats} />}
-          {view === 'layouts' && flats.same && flats.folding && (
-            <parts.layouts.Part {...flats} same={flats.same} folding={flats.folding} />
-          )}
-          {view === 'chess' && board && <parts.chess.Part board={board} buildingHref={buildingHref} />}
-        </Suspense>
+        {view === 'tiles' && <Tiles {...flats} />}
+        {view === 'map' && <Lines {...flats} />}
+        {view === 'layouts' && flats.same && flats.folding && (
+          <LayoutCards {...flats} same={flats.same} folding={flats.folding} />
+        )}
+        {view === 'chess' && board && <Board board={board} buildingHref={buildingHref} />}
         {view === 'list' && <FlatList {...flats} order={order} orderHref={orderHref} sort={sort} />}
       </FoldingContext>
     </div>
