@@ -1,5 +1,5 @@
-// Writes the figures to docs/benchmarks.md, with the machine and the commit they were measured on. Benchmarks that did
-// not run this time keep their old figures.
+// Writes the figures to docs/benchmarks.md, each benchmark with the machine and the commit it was measured on. Benchmarks
+// that did not run this time keep their old figures.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, platform, release, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -15,9 +15,10 @@ export async function saveTable(groups: ReadonlyMap<string, readonly Figure[]>):
   const commit = await runQuietly('git', ['log', '-1', '--format=%h, %cs'])
   const [above = '', below = ''] = readFileSync(FILE, 'utf8').split(MARK)
   const sections = new Map(below.split(/^### /m).slice(1).map(namedSection))
-  for (const [name, figures] of groups) sections.set(name, `Commit ${commit.trim()}.\n\n${markdownTable(figures)}`)
+  for (const [name, figures] of groups)
+    sections.set(name, `Commit ${commit.trim()}. ${machine()}\n\n${markdownTable(figures)}`)
   const written = [...sections].map(([name, text]) => `### ${name}\n\n${text}`)
-  writeFileSync(FILE, `${above}${MARK}\n\n${machine()}\n\n${written.join('\n\n')}\n`)
+  writeFileSync(FILE, `${above}${MARK}\n\n${written.join('\n\n')}\n`)
 }
 
 function namedSection(section: string): [name: string, text: string] {
