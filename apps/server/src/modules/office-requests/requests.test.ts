@@ -284,14 +284,12 @@ describeOnEachStore('requests of the office', (store) => {
     const request = await newRequest()
     const { leadDeliveries } = tables
     await site.database.orm.insert(leadDeliveries).values({ leadId: request.id, channel: 'webhook' })
-    await site.database.orm
-      .update(leadDeliveries)
-      .set({ tries: 1, lastFault: 'HTTP 503' })
-      .where(eq(leadDeliveries.leadId, request.id))
-    await site.database.orm
-      .update(leadDeliveries)
-      .set({ tries: 2, state: 'dead' })
-      .where(eq(leadDeliveries.leadId, request.id))
+    // In one transaction, so that both tries have the same time.
+    await site.database.orm.transaction(async (tx) => {
+      const ofRequest = eq(leadDeliveries.leadId, request.id)
+      await tx.update(leadDeliveries).set({ tries: 1, lastFault: 'HTTP 503' }).where(ofRequest)
+      await tx.update(leadDeliveries).set({ tries: 2, state: 'dead' }).where(ofRequest)
+    })
     const failed = await card(head, request.id)
     expect(failed.deliveries).toMatchObject([
       { title: 'CRM', state: 'dead', tries: 2, fault: 'HTTP 503', canRetry: true },

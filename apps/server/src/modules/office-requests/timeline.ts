@@ -1,7 +1,7 @@
 // What has happened with a request: the visit, the form, each try of a delivery, notes and changes, newest first.
 import type { TimelineEvent } from '@kvartal/contract/office'
 import { readVisitNotes } from '@kvartal/contract/visit-notes'
-import { asc, type Database, inArray, or, tables } from '@kvartal/db'
+import { asc, type Database, desc, inArray, or, tables } from '@kvartal/db'
 import { oneLine } from '../../text/visitor-text.ts'
 import { type HistoryEntities, readChangesOf, shownFields, type Words } from '../history/index.ts'
 import { channelOf, type Lead } from '../leads/index.ts'
@@ -27,11 +27,23 @@ export async function readRecords({ orm }: Reader, ids: readonly string[]): Prom
   const ofRequests = or(inArray(leads.id, wanted), inArray(leads.corrects, wanted))
   const found = await orm.select().from(leads).where(ofRequests).orderBy(asc(leads.createdAt), asc(leads.revision))
   const leadIds = found.map(({ id }) => id)
+  const { at, try: count } = leadDeliveryTries
+  // Newest first already here: the store knows microseconds, and events of one millisecond keep this order.
   const [tries, notes, changes] = await Promise.all([
     leadIds.length === 0
       ? []
-      : orm.select().from(leadDeliveryTries).where(inArray(leadDeliveryTries.leadId, leadIds)).limit(MAX_EVENTS),
-    orm.select().from(officeRequestNotes).where(inArray(officeRequestNotes.requestId, wanted)).limit(MAX_EVENTS),
+      : orm
+          .select()
+          .from(leadDeliveryTries)
+          .where(inArray(leadDeliveryTries.leadId, leadIds))
+          .orderBy(desc(at), desc(count))
+          .limit(MAX_EVENTS),
+    orm
+      .select()
+      .from(officeRequestNotes)
+      .where(inArray(officeRequestNotes.requestId, wanted))
+      .orderBy(desc(officeRequestNotes.createdAt))
+      .limit(MAX_EVENTS),
     readChangesOf({ orm }, 'request', wanted, MAX_EVENTS),
   ])
   return { leads: found, tries, notes, changes }
