@@ -1,5 +1,5 @@
 // Loads the projects and related data. When a load fails, the rest of the page is still shown.
-import type { Bulk, MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import type { MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
@@ -8,6 +8,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
 import { hasMap } from '../../features/map/has-map.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
+import { type BuildingsSummary, summariseBuildings } from './buildings-line.ts'
 import { LEAD_SIZES } from './picture-sizes.ts'
 import { projectsView } from './projects-view.ts'
 import { texts } from './texts.ts'
@@ -15,23 +16,20 @@ import { texts } from './texts.ts'
 export interface ProjectsData {
   page: PageTexts | null
   projects: ProjectsLoad
-  bulks: BulksOfProjects | null
+  buildings: BuildingsOfProjects | null
   /** Null when it did not load, or there is none. */
   map: MapAnswer | null
   meta: PageMeta
   degraded: boolean
 }
 
-/** The fields of a building that the page shows; sections, rooms and facades are left out of the page data. */
-export type ProjectBulk = Pick<Bulk, 'id' | 'keyDate' | 'ready'>
+/** The buildings of the projects by slug. The whole value is null when they did not load. */
+export type BuildingsOfProjects = Readonly<Record<string, BuildingsSummary>>
 
-/** Buildings of the projects by slug. The whole value is null when they did not load. */
-export type BulksOfProjects = Readonly<Record<string, readonly ProjectBulk[]>>
-
-export async function loadBulks(api: ApiClient, projects: readonly ProjectItem[]): Promise<BulksOfProjects> {
+export async function loadBuildings(api: ApiClient, projects: readonly ProjectItem[]): Promise<BuildingsOfProjects> {
   const answers = projects.map(async ({ id, slug }) => {
     const { bulks } = await api.call(endpoints.bulks, { blockId: id })
-    return [slug, bulks.map(({ id: bulkId, keyDate, ready }) => ({ id: bulkId, keyDate, ready }))] as const
+    return [slug, summariseBuildings(bulks)] as const
   })
   return Object.fromEntries(await Promise.all(answers))
 }
@@ -41,10 +39,10 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
   const optional = optionalLoads(context)
   const search = new URL(request.url).searchParams
   const items = loadProjectItems(context)
-  const [projects, pageTexts, bulks, map] = await Promise.all([
+  const [projects, pageTexts, buildings, map] = await Promise.all([
     items,
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
-    items.then((answer) => optional.load(loadBulks(api, answer.projects), texts.bulksFailed)),
+    items.then((answer) => optional.load(loadBuildings(api, answer.projects), texts.buildingsFailed)),
     optional.load(api.call(endpoints.map, undefined), texts.mapFailed),
   ])
   const { address, found } = projectsView(projects.projects, search, hasMap(map))
@@ -53,7 +51,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
   return {
     page,
     projects,
-    bulks,
+    buildings,
     map: hasMap(map) ? map : null,
     meta: {
       ...pageTextsMeta(page, texts.heading),

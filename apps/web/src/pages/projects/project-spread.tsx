@@ -7,8 +7,7 @@ import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { classLabels, ProjectFacts, stageLabels } from '../../entities/project/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { buildingsLine } from './buildings-line.ts'
-import type { ProjectBulk } from './load-projects.ts'
+import { type BuildingsSummary, buildingsLine } from './buildings-line.ts'
 import { BAND_SIZES, LEAD_SIZES, SECOND_SIZES } from './picture-sizes.ts'
 import styles from './project-spread.module.css'
 import { texts } from './texts.ts'
@@ -17,7 +16,7 @@ interface ProjectSpreadProps {
   project: ProjectItem
   /** Position in the list, from 0. */
   place: number
-  bulks: readonly ProjectBulk[] | undefined
+  buildings: BuildingsSummary | undefined
 }
 
 const layouts = [
@@ -26,7 +25,7 @@ const layouts = [
   { className: styles.band, sizes: BAND_SIZES },
 ] as const
 
-export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
+export function ProjectSpread({ project, place, buildings }: ProjectSpreadProps) {
   const { className, sizes } = layouts[place % layouts.length] ?? layouts[0]
   return (
     <article className={className}>
@@ -53,7 +52,7 @@ export function ProjectSpread({ project, place, bulks }: ProjectSpreadProps) {
         <div className={styles.figures}>
           <ProjectFacts project={project} />
           <p className={styles.more}>
-            {bulks && <span>{buildingsLine(bulks)}</span>}
+            {buildings && <span>{buildingsLine(buildings)}</span>}
             {project.freeFlats > 0 && (
               <TextLink className={styles.flats} to={listHref({ projects: [project] })}>
                 {texts.showFlats(project.freeFlats)}

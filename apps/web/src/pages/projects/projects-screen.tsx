@@ -18,13 +18,13 @@ import { ProjectsFilters } from './projects-filters.tsx'
 import styles from './projects-screen.module.css'
 import { projectsView } from './projects-view.ts'
 import { texts } from './texts.ts'
-import { useProjectsWithBulks } from './use-projects-with-bulks.ts'
+import { useProjectsWithBuildings } from './use-projects-with-buildings.ts'
 
 export { loadProjects } from './load-projects.ts'
 
 export function ProjectsScreen() {
   const { page, map, ...loaded } = useLoaderData<ProjectsData>()
-  const { load, bulks, retry } = useProjectsWithBulks(loaded)
+  const { load, buildings, retry } = useProjectsWithBuildings(loaded)
   return (
     <>
       <PageTrail />
@@ -39,7 +39,7 @@ export function ProjectsScreen() {
         )}
       </Container>
       {load.status === 'fulfilled' ? (
-        <Projects projects={load.projects} bulks={bulks} map={map} />
+        <Projects projects={load.projects} buildings={buildings} map={map} />
       ) : (
         <Container className={styles.failed}>
           <ProjectsFailed load={load} retry={retry} />
@@ -49,12 +49,12 @@ export function ProjectsScreen() {
   )
 }
 
-interface ProjectsProps extends Pick<ProjectsData, 'bulks' | 'map'> {
+interface ProjectsProps extends Pick<ProjectsData, 'buildings' | 'map'> {
   projects: ProjectsData['projects']['projects']
 }
 
 /** The filters and the found projects, as a list or on the map. */
-function Projects({ projects, bulks, map }: ProjectsProps) {
+function Projects({ projects, buildings, map }: ProjectsProps) {
   const { search } = useLocation()
   const { found, hasChoice, options, address } = projectsView(projects, new URLSearchParams(search), map !== null)
   return (
@@ -72,7 +72,7 @@ function Projects({ projects, bulks, map }: ProjectsProps) {
           />
         )}
         {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
-        {bulks === null && <Notice className={styles.notice ?? ''}>{texts.bulksMissing}</Notice>}
+        {buildings === null && <Notice className={styles.notice ?? ''}>{texts.buildingsMissing}</Notice>}
       </Container>
       {found.length > 0 && address.isInMap ? (
         <div className={styles.map}>
@@ -81,7 +81,7 @@ function Projects({ projects, bulks, map }: ProjectsProps) {
       ) : found.length > 0 ? (
         <div className={styles.spreads}>
           {found.map((project, place) => (
-            <ProjectSpread key={project.slug} project={project} place={place} bulks={bulks?.[project.slug]} />
+            <ProjectSpread key={project.slug} project={project} place={place} buildings={buildings?.[project.slug]} />
           ))}
         </div>
       ) : (
