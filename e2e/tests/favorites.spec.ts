@@ -234,7 +234,7 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
       await expect(table.getByRole('columnheader')).toHaveCount(left)
     }
     await remove.click()
-    await page.getByRole('link', { name: 'Сравнить 4 квартиры из избранного' }).click()
+    await page.getByRole('link', { name: 'Сравнить 4 из избранного' }).click()
     await expect(table.getByRole('columnheader')).toHaveCount(4)
   })
 })
