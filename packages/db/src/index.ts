@@ -19,6 +19,7 @@ export {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm'
+export { isAnyOf } from './any-of.ts'
 export { BackupError, type BackupReport, backUp, restoreBackup } from './backup.ts'
 export { DataFolderError, ENGINE_VERSION } from './data-folder.ts'
 export { type Database, type DatabaseOptions, type Orm, openDatabase, type WatchQuery } from './database.ts'

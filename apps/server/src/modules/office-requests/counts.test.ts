@@ -171,7 +171,7 @@ async function plansOf({ orm }: Database, call: () => Promise<unknown>): Promise
   for (const { sql: text, params } of queries) {
     const parts = text
       .split(/\$(\d+)/)
-      .map((part, place) => (place % 2 ? sql`${params[Number(part) - 1]}` : sql.raw(part)))
+      .map((part, place) => (place % 2 ? sql`${sql.param(params[Number(part) - 1])}` : sql.raw(part)))
     const lines = rowsOf<Record<string, string>>(await orm.execute(sql`explain ${sql.join(parts)}`))
     plans.push(lines.map((line) => line['QUERY PLAN']).join('\n'))
   }

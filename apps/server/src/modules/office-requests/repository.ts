@@ -8,6 +8,7 @@ import {
   eq,
   getTableColumns,
   inArray,
+  isAnyOf,
   isNull,
   ne,
   type Orm,
@@ -193,7 +194,7 @@ export async function countShared(
   const rows = await orm
     .select({ key, count: sql<number>`count(*)::int` })
     .from(r)
-    .where(and(inArray(key, wanted), ne(key, ''), notJoined))
+    .where(and(isAnyOf(key, wanted, 'text'), ne(key, ''), notJoined))
     .groupBy(key)
     .having(sql`count(*) > 1`)
   return new Map(rows.map((row) => [row.key, row.count]))
@@ -202,14 +203,10 @@ export async function countShared(
 /** Failed deliveries of each request. */
 export async function countUndelivered({ orm }: Reader, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
-  const list = sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
   const answer = await orm.execute(sql`
     select coalesce(l.corrects, l.id) as id, count(*)::int as count
     from leads l join lead_deliveries d on d.lead_id = l.id
-    where (l.id in (${list}) or l.corrects in (${list}))
+    where ${or(isAnyOf(sql`l.id`, ids, 'uuid'), isAnyOf(sql`l.corrects`, ids, 'uuid'))}
       and (d.state = 'dead' or (d.state = 'waiting' and d.last_fault is not null))
     group by 1`)
   return new Map(rowsOf<{ id: string; count: number }>(answer).map(({ id, count }) => [id, count]))
