@@ -148,13 +148,15 @@ export async function readAnswers(
   since: Date,
 ): Promise<{ createdAt: Date; answeredAt: Date }[]> {
   const answer = await orm.execute(sql`
-    select created_at as "createdAt", answered_at as "answeredAt" from office_requests
+    select extract(epoch from created_at)::float8 as "createdAt", extract(epoch from answered_at)::float8 as "answeredAt"
+    from office_requests
     where answered_at >= ${since.toISOString()}::timestamptz and origin = 'form' and joined_to is null
       and close_reason is distinct from 'before-office' and ${reach}
     order by answered_at desc limit 5000`)
-  return rowsOf<{ createdAt: string; answeredAt: string }>(answer).map((row) => ({
-    createdAt: new Date(row.createdAt),
-    answeredAt: new Date(row.answeredAt),
+  // As numbers: reading the text of thousands of times takes longer than the query.
+  return rowsOf<{ createdAt: number; answeredAt: number }>(answer).map((row) => ({
+    createdAt: new Date(row.createdAt * 1000),
+    answeredAt: new Date(row.answeredAt * 1000),
   }))
 }
 

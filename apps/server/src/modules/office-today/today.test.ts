@@ -1,4 +1,5 @@
 // «Сегодня» from data that the test has written itself.
+import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
 import type { Today } from '@kvartal/contract/office'
 import { sql } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
@@ -87,6 +88,21 @@ describeOnEachStore('today', (store) => {
     expect(charts.firstAnswer.points).toHaveLength(14)
     expect(charts.firstAnswer.points.at(-1)?.value).toBe(0)
     expect(charts.sources.total).toBeGreaterThan(0)
+  })
+
+  it('counts an answer at midnight for the day that begins, and one just before it for the day that ends', async () => {
+    const daysAgo = (days: number) => companyDay(new Date(Date.now() - days * 86_400_000))
+    const answered = [companyMidnight(daysAgo(3)), new Date(companyMidnight(daysAgo(5)).getTime() - 1)]
+    for (const at of answered) {
+      const { id } = await addLead(site.database)
+      await site.database.orm.execute(
+        sql`update office_requests set state = 'working', created_at = ${at.toISOString()}::timestamptz,
+          answered_at = ${at.toISOString()}::timestamptz where id = ${id}`,
+      )
+    }
+    const { points } = data((await today()).charts).firstAnswer
+    const withAnswers = points.filter(({ value }) => value !== null).map(({ label }) => label)
+    expect(withAnswers.filter((day) => day < daysAgo(0))).toEqual([daysAgo(6), daysAgo(3)])
   })
 
   it('leaves out what a role does not see', async () => {

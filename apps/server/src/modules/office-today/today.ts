@@ -193,13 +193,15 @@ export class Today {
     )
     const usual = (count: number) => Math.round((count / 28) * 10) / 10
     const time = requests.workingTime()
-    const waits = answers.map(({ createdAt, answeredAt }) => ({
-      day: companyDay(answeredAt, zone),
-      minutes: time.minutesBetween(createdAt, answeredAt),
-    }))
     const days = Array.from({ length: ANSWER_DAYS }, (_, place) =>
       companyDay(new Date(now.getTime() - (ANSWER_DAYS - 1 - place) * DAY_MS), zone),
     )
+    // Compared with the midnights, because finding the company's day of each of thousands of times takes long.
+    const midnights = days.map((day) => companyMidnight(day, zone))
+    const waits = answers.map(({ createdAt, answeredAt }) => ({
+      day: days[midnights.findLastIndex((start) => start <= answeredAt)],
+      minutes: time.minutesBetween(createdAt, answeredAt),
+    }))
     return {
       byHour: {
         points: byHour.map(({ hour, today, before }) => ({ label: `${hour}`, value: today, usual: usual(before) })),
