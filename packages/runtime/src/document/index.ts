@@ -2,6 +2,6 @@
 export { PAGE_DATA_ID, readPageData } from './page-data.ts'
 export { absoluteUrl, type PageMeta, type SiteIdentity, type TrailStep } from './page-meta.ts'
 export { useSettings } from './public-settings.ts'
-export { reusedPart } from './reused-part.tsx'
+export { pageText, reusedPart } from './reused-part.tsx'
 export { useDocumentMeta, useFailureMeta } from './use-document-meta.ts'
 export { usePageTrail } from './use-page-trail.ts'

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MarkupCache } from './markup-cache.tsx'
-import { reusedPart } from './reused-part.tsx'
+import { pageText, reusedPart } from './reused-part.tsx'
 
 // jsdom, where one test hydrates, counts as a browser.
 beforeEach(() => {
@@ -140,6 +140,27 @@ describe('markup that pages have in common', () => {
     }
   })
 
+  it('is rendered once when its picture is in a <picture>, for which React writes no preload', () => {
+    const cache = new MarkupCache()
+    const Plain = vi.fn(({ src }: { src: string }) => (
+      <picture>
+        <img src={src} alt="" loading="eager" />
+      </picture>
+    ))
+    const Plan = reusedPart('plan', Plain)
+    const page = () => cache.render(() => renderToString(<Plan src="/plan.svg" />))
+    expect([page(), page()]).toEqual(Array(2).fill(renderToString(<Plain src="/plan.svg" />)))
+    expect(Plain).toHaveBeenCalledTimes(2)
+    const PlanAndPhoto = reusedPart('plan and photo', ({ src }: { src: string }) => (
+      <p>
+        <Plain src={src} />
+        <img src="/photo.jpg" alt="" />
+      </p>
+    ))
+    const both = () => cache.render(() => renderToString(<PlanAndPhoto src="/plan.svg" />))
+    expect([both(), both()].map((html) => html.includes('rel="preload"'))).toEqual([true, true])
+  })
+
   it('is not kept from a page that failed', () => {
     const cache = new MarkupCache()
     let fails = true
@@ -166,5 +187,96 @@ describe('markup that pages have in common', () => {
     await act(() => hydrateRoot(box, table(Plain), { onRecoverableError }))
     expect(onRecoverableError).not.toHaveBeenCalled()
     expect(box.querySelector('td'), 'the same element').toBe(cell)
+  })
+})
+
+describe('texts of a page inside a part', () => {
+  interface RowProps {
+    id: number
+    hrefOf: (open: number | null) => string
+  }
+
+  const rows = () => {
+    const Plain = vi.fn(({ id, hrefOf }: RowProps) => (
+      <p>
+        <a href={hrefOf(id)}>{id}</a>
+        <i>
+          closed: {hrefOf(null)}, {id}
+        </i>
+      </p>
+    ))
+    const Row = reusedPart('row', Plain)
+    const page = (hrefOf: RowProps['hrefOf'], ids: number[]) => (
+      <main title={hrefOf(0)}>
+        {ids.map((id) => (
+          <Row key={id} id={id} hrefOf={hrefOf} />
+        ))}
+      </main>
+    )
+    const Page = ({ of, ids = [1, 2] }: { of: RowProps['hrefOf']; ids?: number[] }) => page(pageText('fold', of), ids)
+    return { Plain, Row, Page }
+  }
+
+  const hrefOf = (query: string) => (open: number | null) => `/list?${query}&open='${open}'"<b>`
+
+  it('are those of the page, in attributes and in text, escaped as React escapes them', () => {
+    const cache = new MarkupCache()
+    const { Plain, Page } = rows()
+    for (const query of ['rooms=2', 'metro=%27а', '$&']) {
+      const html = cache.render(() => renderToString(<Page of={hrefOf(query)} />))
+      expect(html).toBe(renderToString(<Page of={hrefOf(query)} />))
+      expect(html).toContain(`href="/list?${query.replaceAll('&', '&amp;')}&amp;open=&#x27;1&#x27;&quot;&lt;b&gt;"`)
+    }
+    // Each row once for the cache, and once for each expectation.
+    expect(Plain).toHaveBeenCalledTimes(2 + 3 * 2)
+  })
+
+  it('are those of the page in a part inside another one too', () => {
+    const cache = new MarkupCache()
+    const { Row } = rows()
+    const List = reusedPart('list', ({ ids, hrefOf: rowHref }: { ids: number[]; hrefOf: RowProps['hrefOf'] }) => (
+      <div>
+        {ids.map((id) => (
+          <Row key={id} id={id} hrefOf={rowHref} />
+        ))}
+      </div>
+    ))
+    const Page = ({ of, ids }: { of: RowProps['hrefOf']; ids: number[] }) => (
+      <List ids={ids} hrefOf={pageText('fold', of)} />
+    )
+    for (const ids of [[1], [1, 2], [2, 1], [1, 2]]) {
+      const of = hrefOf(`page=${ids.join()}`)
+      const page = <Page of={of} ids={ids} />
+      expect(cache.render(() => renderToString(page))).toBe(renderToString(page))
+    }
+  })
+
+  it('of a page without any part are replaced too', () => {
+    const Link = ({ of }: { of: (id: string) => string }) => <a href={pageText('link', of)("it's; %")}>a</a>
+    const html = new MarkupCache().render(() => renderToString(<Link of={(id) => `/${id}`} />))
+    expect(html).toBe('<a href="/it&#x27;s; %">a</a>')
+  })
+
+  it('fail where the page does not have them', () => {
+    const cache = new MarkupCache()
+    const { Page, Row } = rows()
+    let markOf: RowProps['hrefOf'] = String
+    const Kept = ({ of }: { of: RowProps['hrefOf'] }) => {
+      markOf = pageText('fold', of)
+      return <Page of={of} />
+    }
+    cache.render(() => renderToString(<Kept of={String} />))
+    expect(() => cache.render(() => renderToString(<Row id={1} hrefOf={markOf} />))).toThrow('“fold”')
+  })
+
+  it('are given at once outside of the cache and in the browser', () => {
+    const of = (id: number) => `/${id}`
+    expect(pageText('fold', of)).toBe(of)
+    vi.stubEnv('SSR', false)
+    const inPage = new MarkupCache()
+    inPage.render(() => {
+      expect(pageText('fold', of)).toBe(of)
+      return ''
+    })
   })
 })

@@ -1,50 +1,49 @@
-// Parts of a page whose markup depends on their props alone, such as the cells of a flat in a list. The server renders them
-// once for all pages (MarkupCache): React takes most of the time of a page, and a list has hundreds of elements.
+// Parts of a page whose markup depends on their props alone, such as the rows of a list. The server renders them once for
+// all pages (MarkupCache): React takes most of the time of a page, and a list has hundreds of elements.
 import type { ComponentType, ReactElement, ReactNode } from 'react'
-import { inertJson } from './inert-json.ts'
 
-export type ReuseMarkup = (key: string, render: () => ReactNode) => ReactNode
-
-let reuseMarkup: ReuseMarkup | undefined
-
-/** Rejects functions and elements: JSON has none, and two parts that differ in them would have the same key. */
-type JsonProps<Props> = {
-  [Name in keyof Props]: ReactElement extends Props[Name]
-    ? never
-    : Extract<Props[Name], (...args: never[]) => unknown> extends never
-      ? Props[Name]
-      : never
+/** What MarkupCache does with the parts and the texts of the page that is being rendered. */
+export interface PageParts {
+  reuse: (name: string, props: object, render: () => ReactNode) => ReactNode
+  text: <Argument>(name: string, of: (argument: Argument) => string) => (argument: Argument) => string
 }
 
+let page: PageParts | undefined
+
+/** Rejects elements: every page has new ones. PartKeys rejects at run time what it cannot compare. */
+type KeyProps<Props> = { [Name in keyof Props]: ReactElement extends Props[Name] ? never : Props[Name] }
+
 /**
- * On the server the part is replaced by its earlier markup for equal props. Its props must be JSON, and all else that it
- * reads must be the same in every page: neither the address nor a context that pages fill. In the browser it is the part itself.
+ * On the server the part is replaced by its earlier markup for equal props: JSON, handlers (`onSomething`), and functions
+ * that are the same in every page, such as those of `pageText`. All else that it reads must be the same in every page:
+ * neither the address nor a context that pages fill. In the browser it is the part itself.
  */
-export function reusedPart<Props extends JsonProps<Props>>(
+export function reusedPart<Props extends KeyProps<Props>>(
   name: string,
   Part: ComponentType<Props>,
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return Part
   return function ReusedPart(props) {
     const render = () => <Part {...props} />
-    return reuseMarkup ? reuseMarkup(keyOf(name, props), render) : render()
+    return page ? page.reuse(name, props, render) : render()
   }
 }
 
-/** Without the names of the props, which are the same for every use of a part. */
-function keyOf(name: string, props: object): string {
-  let key = name
-  for (const value of Object.values(props))
-    key += ` ${typeof value === 'object' ? inertJson(value) : JSON.stringify(value)}`
-  return key
+/**
+ * For a text inside a reused part that differs from page to page, such as the address of a link that keeps the filters. On
+ * the server the function returns a mark, in place of which each page gets what its own `of` returns. It is the same
+ * function in every page. The argument is JSON, and a page has one text of a name. In the browser it is `of` itself.
+ */
+export function pageText<Argument>(name: string, of: (argument: Argument) => string): (argument: Argument) => string {
+  return import.meta.env.SSR && page ? page.text(name, of) : of
 }
 
 /** Rendering on the server is synchronous: no other page can begin before it ends. */
-export function renderReusing(reuse: ReuseMarkup, renderPage: () => string): string {
-  reuseMarkup = reuse
+export function renderWithParts(parts: PageParts, renderPage: () => string): string {
+  page = parts
   try {
     return renderPage()
   } finally {
-    reuseMarkup = undefined
+    page = undefined
   }
 }
