@@ -22,13 +22,21 @@ export function inertJson(value: unknown): string {
     return json
   }
   if (Array.isArray(value)) return `[${value.map(inertJson).join(',')}]`
-  const members = Object.entries(value).filter(([, member]) => member !== undefined)
-  return `{${members.map(([name, member]) => `${withoutUnsafe(name)}:${inertJson(member)}`).join(',')}}`
+  let members = ''
+  for (const [name, member] of Object.entries(value)) {
+    if (member !== undefined) members += `${members && ','}${withoutUnsafe(name)}:${inertJson(member)}`
+  }
+  return `{${members}}`
 }
+
+const UNSAFE = /[<>&\u2028\u2029]/g
 
 /** In a list `undefined` is written as `null`. */
 function withoutUnsafe(value: unknown): string {
-  return JSON.stringify(value ?? null).replace(/[<>&\u2028\u2029]/g, (character) => unsafe[character] ?? character)
+  const json = JSON.stringify(value ?? null)
+  // Most values are numbers and short names: they need no search.
+  if (typeof value === 'number' || typeof value === 'boolean') return json
+  return json.replace(UNSAFE, (character) => unsafe[character] ?? character)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
