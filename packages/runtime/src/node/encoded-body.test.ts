@@ -45,3 +45,13 @@ it('stays with the first body when the smaller one cannot be made', async () => 
   const encoded = new EncodedBody(TEXT, compressors)
   for (let request = 0; request < 3; request++) expect((await encoded.body('br')).toString()).toBe('fast')
 })
+
+it.each([
+  ['an empty text', ''],
+  ['half of a surrogate pair', 'a\ud83db\udc00'],
+  ['all kinds of characters', 'a é я \u2028 😀 \ufeff \uffff'],
+  ['a text of many megabytes', 'Квартира 😀 '.repeat(500_000)],
+  ['a text of one-byte characters', 'flat '.repeat(1000)],
+])('encodes %s as a browser would', (_, text) => {
+  expect(new EncodedBody(text).identity.equals(new TextEncoder().encode(text))).toBe(true)
+})
