@@ -21,11 +21,19 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'animate')
 })
 
+interface Load {
+  tookMs: number
+  agoMs?: number
+  loading?: string
+  isPlan?: boolean
+}
+
 /** A picture whose load has just ended. */
-function load({ tookMs, agoMs = 10, loading = 'lazy' }: { tookMs: number; agoMs?: number; loading?: string }) {
+function load({ tookMs, agoMs = 10, loading = 'lazy', isPlan = false }: Load) {
   const entry = { startTime: performance.now() - agoMs - tookMs, duration: tookMs } as PerformanceEntry
   vi.spyOn(performance, 'getEntriesByName').mockReturnValue([entry])
   const picture = document.createElement('picture')
+  picture.toggleAttribute('data-picture', isPlan)
   const image = document.createElement('img')
   image.loading = loading as HTMLImageElement['loading']
   picture.append(image)
@@ -37,6 +45,11 @@ it('a picture that took a while fades in, over its colour', () => {
   load({ tookMs: 400 })
   expect(animate.mock.calls.map(([frames]) => Object.keys(frames))).toEqual([['opacity'], ['backgroundColor']])
   expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 240 })
+})
+
+it('the drawing of a plan fades in over the colour of its box', () => {
+  load({ tookMs: 400, isPlan: true })
+  expect(animate.mock.calls.map(([frames]) => Object.keys(frames))).toEqual([['opacity']])
 })
 
 it.each([

@@ -16,8 +16,8 @@ function fade(image: HTMLImageElement): void {
   const timing = { duration: DURATION_MS, easing: 'ease-out' }
   const { backgroundColor } = getComputedStyle(image)
   image.animate({ opacity: [0, 1] }, timing)
-  // The colour that stood for the picture stays behind it.
-  image.closest('picture')?.animate({ backgroundColor: [backgroundColor, backgroundColor] }, timing)
+  // The colour that stood for the picture stays behind it. The box of a plan has a background of its own.
+  image.closest('picture:not([data-picture])')?.animate({ backgroundColor: [backgroundColor, backgroundColor] }, timing)
 }
 
 function isLate({ currentSrc }: HTMLImageElement): boolean {

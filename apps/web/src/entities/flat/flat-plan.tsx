@@ -26,17 +26,18 @@ export function FlatPlanSkeleton({ className }: { className?: string | undefined
 
 /** Decorative: the text beside it says type and area, and the page of the flat describes the rooms. */
 export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps) {
+  const box = classNames(styles.box, styles[size], className)
+  if (!flat.scheme) return <span className={box} data-picture />
   return (
-    <span className={classNames(styles.box, styles[size], className)} data-picture>
-      {flat.scheme && (
-        <img
-          className={styles.drawing}
-          src={size === 'thumb' ? flat.scheme.thumb : flat.scheme.card}
-          alt=""
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
-        />
-      )}
-    </span>
+    // In a <picture> React writes no preload for an eager drawing, so that the server can reuse the markup around it.
+    <picture className={box} data-picture>
+      <img
+        className={styles.drawing}
+        src={size === 'thumb' ? flat.scheme.thumb : flat.scheme.card}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   )
 }
