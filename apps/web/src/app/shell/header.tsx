@@ -1,6 +1,7 @@
 // The header: logo, main menu with the projects, search, phone, favorites, contact button. Below DESKTOP the menu is a
 // burger.
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatCount } from '@kvartal/russian/count'
 import { classNames } from '@kvartal/ui/class-names'
 import { HeartIcon } from '@kvartal/ui/icon'
@@ -14,6 +15,7 @@ import { useLocation } from 'react-router'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { SiteSearch } from '../../features/site-search/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
+import { useHeaderState } from '../../shared/header-state/header-state.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useHasOwnBar } from '../../shared/page-actions/own-bar.ts'
 import { PhoneLink } from '../../shared/phone/phone-link.tsx'
@@ -45,10 +47,7 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
   return (
     <header className={classNames(styles.header, compact && styles.compact)}>
       <Container className={styles.row}>
-        <Link className={styles.home} href={hrefs.home}>
-          <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
-          <VisuallyHidden>{texts.toHome}</VisuallyHidden>
-        </Link>
+        <HomeLink company={company} />
         <MainMenu menu={top} projects={projects} hasMap={hasMap} />
         <div className={styles.side}>
           <SiteSearch />
@@ -63,6 +62,13 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
     </header>
   )
 }
+
+const HomeLink = reusedPart('home link', ({ company }: Pick<HeaderProps, 'company'>) => (
+  <Link className={styles.home} href={hrefs.home}>
+    <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
+    <VisuallyHidden>{texts.toHome}</VisuallyHidden>
+  </Link>
+))
 
 function Favorites() {
   const count = useFavoriteCount()
@@ -85,11 +91,25 @@ interface MainMenuProps extends Pick<HeaderProps, 'projects' | 'hasMap'> {
 /** As many links of the menu have room at every width of a desktop. */
 const ALWAYS_SHOWN = 4
 
-function MainMenu({ menu, projects, hasMap }: MainMenuProps) {
+function MainMenu(props: MainMenuProps) {
   const { pathname } = useLocation()
-  const links = menu.groups.flatMap((group) => group.links)
-  const current = (href: string) =>
-    pathname === href || pathname.startsWith(`${href}/`) ? ({ 'aria-current': 'page' } as const) : {}
+  const { isShowProjectsInMap } = useHeaderState()
+  const links = linksOf(props.menu)
+  const currentHrefs = links.map(({ href }) => href).filter((href) => `${pathname}/`.startsWith(`${href}/`))
+  return <MenuLinks {...props} currentHrefs={currentHrefs} isShowProjectsInMap={isShowProjectsInMap} />
+}
+
+const linksOf = (menu: MenuAnswer) => menu.groups.flatMap(({ links }) => links)
+
+interface MenuLinksProps extends MainMenuProps {
+  /** The links to this page and to those above it. */
+  currentHrefs: readonly string[]
+  isShowProjectsInMap: boolean
+}
+
+const MenuLinks = reusedPart('main menu', ({ menu, projects, hasMap, ...page }: MenuLinksProps) => {
+  const links = linksOf(menu)
+  const current = (href: string) => (page.currentHrefs.includes(href) ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <nav className={styles.nav} aria-label={texts.mainMenu}>
       {links.map(({ label, href }) => (
@@ -97,7 +117,9 @@ function MainMenu({ menu, projects, hasMap }: MainMenuProps) {
           <Link href={href} className={styles.navLink} {...current(href)}>
             {label}
           </Link>
-          {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
+          {href === hrefs.projects && projects.length > 0 && (
+            <ProjectsMenu projects={projects} hasMap={hasMap} isShowProjectsInMap={page.isShowProjectsInMap} />
+          )}
         </span>
       ))}
       {links.length > ALWAYS_SHOWN && (
@@ -107,7 +129,7 @@ function MainMenu({ menu, projects, hasMap }: MainMenuProps) {
       )}
     </nav>
   )
-}
+})
 
 function onScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })

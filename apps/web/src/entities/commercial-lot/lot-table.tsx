@@ -9,7 +9,14 @@ import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { tableRoles } from '@kvartal/ui/table-roles'
 import type { ReactNode } from 'react'
-import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
+import {
+  CardTable,
+  CardTableBody,
+  type ColumnHead,
+  ColumnHeads,
+  cardTableRow,
+  OnCard,
+} from '../../shared/card-table/card-table.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './lot-table.module.css'
 import { lotTitle } from './lot-words.ts'
@@ -72,13 +79,18 @@ const specifiedColumns = { scheme, area, floor, ceilingHeight, price }
 export function LotTable({ label, head, groups, actions }: LotTableProps) {
   const isBare = groups.every(({ lots }) => lots.every(isSpecifiedOnly))
   return (
-    <CardTable<LotColumn>
+    <CardTable
       label={label}
-      columns={isBare ? specifiedColumns : texts.columns}
-      head={head}
+      heads={
+        <ColumnHeads<LotColumn>
+          isFirstWide
+          columns={isBare ? specifiedColumns : texts.columns}
+          head={head}
+          columnClasses={styles}
+        />
+      }
       {...(actions && { actions: texts.actions })}
       className={classNames(styles.table, isBare && styles.bare, actions && styles.withActions)}
-      columnClasses={styles}
     >
       {groups.map(({ title, lots, total }, place) => (
         <CardTableBody key={title}>

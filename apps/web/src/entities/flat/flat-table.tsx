@@ -1,5 +1,6 @@
 // Flats as a table on desktop; on smaller screens the rows become cards with the plan on the left.
 import type { OfferedFlat } from '@kvartal/contract'
+import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { reusedPart } from '@kvartal/runtime/document'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'
@@ -10,8 +11,16 @@ import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { type ReactNode, useCallback } from 'react'
-import { CardTable, CardTableBody, type ColumnHead, cardTableRow, OnCard } from '../../shared/card-table/card-table.tsx'
+import { memo, type ReactNode } from 'react'
+import {
+  CardTable,
+  CardTableBody,
+  type ColumnHead,
+  ColumnHeads,
+  cardTableRow,
+  OnCard,
+} from '../../shared/card-table/card-table.tsx'
+import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -45,56 +54,87 @@ const texts = {
   isNew: 'Новая',
 }
 
-export type FlatColumn = keyof typeof texts.columns
+type FlatColumn = keyof typeof texts.columns
+
+interface FlatOrder {
+  key: OrderKey
+  type: OrderType
+}
+
+/** Specification, section 4: scheme, metro, keyDate and attributes do not sort. */
+const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
+  projectName: 'project',
+  area: 'area',
+  floor: 'floor',
+  ceilingHeight: 'ceilingHeight',
+  price: 'price',
+}
 
 interface FlatTableProps {
   label: string
   /** Whether any flat has a station: without one the column is left out. */
   hasMetro: boolean
-  /** Replaces the plain name in a column head, for example with a sort link. */
-  head?: (column: FlatColumn, name: string) => ColumnHead | undefined
+  order: FlatOrder
+  /** The address of the list in another order. */
+  orderHref: (order: FlatOrder) => string
   /** In the head of the picture's column. */
   corner?: ReactNode
-  className?: string | undefined
   children: ReactNode
 }
 
 const { metro: _, ...withoutMetro } = texts.columns
 
-export function FlatTable({ label, hasMetro, head, corner, className, children }: FlatTableProps) {
-  const headOf = useCallback(
-    (column: FlatColumn, name: string) => {
-      const own = head?.(column, name)
-      if (column !== 'projectName') return own
-      const content = (
-        <>
-          {own?.content ?? name}
-          {texts.building}
-        </>
-      )
-      return { ...own, content }
-    },
-    [head],
-  )
+export function FlatTable({ label, hasMetro, order, orderHref, corner, children }: FlatTableProps) {
   return (
-    <CardTable<FlatColumn>
+    <CardTable
       label={label}
-      columns={hasMetro ? texts.columns : withoutMetro}
+      heads={<FlatHeads hasMetro={hasMetro} hasCorner={Boolean(corner)} order={order} orderHref={orderHref} />}
       corner={corner}
       picture={texts.picture}
       actions={texts.actions}
-      className={classNames(styles.table, hasMetro && styles.withMetro, className)}
-      columnClasses={styles}
-      head={headOf}
+      className={classNames(styles.table, hasMetro && styles.withMetro)}
     >
       <CardTableBody>{children}</CardTableBody>
     </CardTable>
   )
 }
 
+interface FlatHeadsProps extends Pick<FlatTableProps, 'hasMetro' | 'order' | 'orderHref'> {
+  hasCorner: boolean
+}
+
+/** Memoised: a filter changes the rows, and the heads a moment later. */
+const FlatHeads = memo(
+  reusedPart('flat heads', ({ hasMetro, hasCorner, order, orderHref }: FlatHeadsProps) => {
+    const head = (column: FlatColumn, name: string): ColumnHead | undefined => {
+      const key = sortKeys[column]
+      if (!key) return undefined
+      const sorted = order.key === key ? order.type : undefined
+      const own = sortingHead(name, sorted, (type) => orderHref({ key, type }))
+      if (column !== 'projectName') return own
+      const content = (
+        <>
+          {own.content}
+          {texts.building}
+        </>
+      )
+      return { ...own, content }
+    }
+    return (
+      <ColumnHeads<FlatColumn>
+        columns={hasMetro ? texts.columns : withoutMetro}
+        isFirstWide={!hasCorner}
+        head={head}
+        columnClasses={styles}
+      />
+    )
+  }),
+)
+
 interface FlatRowProps {
   flat: OfferedFlat
-  labels: AttributeLabels
+  /** What rowFeatures returns. */
+  features: string
   /** The same value as in FlatTable. */
   hasMetro: boolean
   /** Buttons for this flat, such as the favorite toggle. */
@@ -111,13 +151,14 @@ interface FlatRowProps {
 const MAX_FEATURES = 3
 
 /** «Лоджия, окна во двор, White box»: a name in Latin letters keeps its capital. */
-function inOneLine(features: readonly string[]): string {
+export function rowFeatures(flat: OfferedFlat, labels: AttributeLabels): string {
+  const features = flatFeatures(flat, labels).slice(0, MAX_FEATURES)
   return features.join(', ').replace(/, [А-ЯЁ]/g, (part) => part.toLowerCase())
 }
 
 export function FlatRow({
   flat,
-  labels,
+  features,
   hasMetro,
   actions,
   showNew = false,
@@ -137,7 +178,7 @@ export function FlatRow({
           {fold}
         </td>
       )}
-      <FactCells flat={flat} features={inOneLine(flatFeatures(flat, labels).slice(0, MAX_FEATURES))} />
+      <FactCells flat={flat} features={features} />
       <td {...tableRoles.cell} className={styles.actions}>
         {actions}
       </td>
@@ -147,7 +188,7 @@ export function FlatRow({
 
 type PlaceCellsProps = Required<Pick<FlatRowProps, 'flat' | 'hasMetro' | 'showNew' | 'eager'>>
 
-const PlaceCells = reusedPart('place cells', ({ flat, hasMetro, showNew, eager }: PlaceCellsProps) => {
+function PlaceCells({ flat, hasMetro, showNew, eager }: PlaceCellsProps) {
   const status = flatStatus(flat)
   return (
     <>
@@ -181,36 +222,33 @@ const PlaceCells = reusedPart('place cells', ({ flat, hasMetro, showNew, eager }
       )}
     </>
   )
-})
-
-interface FactCellsProps {
-  flat: OfferedFlat
-  features: string
 }
 
-const FactCells = reusedPart('fact cells', ({ flat, features }: FactCellsProps) => (
-  <>
-    <td {...tableRoles.cell} className={styles.area}>
-      {formatArea(flat.area)}
-    </td>
-    <td {...tableRoles.cell} className={styles.floor}>
-      {floorOfFloors(flat)}
-    </td>
-    <td {...tableRoles.cell} className={styles.ceilingHeight}>
-      {formatCeilingHeight(flat.ceilingHeight)}
-    </td>
-    <td {...tableRoles.cell} className={styles.keyDate}>
-      {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
-    </td>
-    <td {...tableRoles.cell} className={styles.attributes}>
-      {features}
-    </td>
-    <td {...tableRoles.cell} className={styles.price}>
-      <FlatPrice flat={flat} />
-      {flatStatus(flat) === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
-    </td>
-  </>
-))
+function FactCells({ flat, features }: Pick<FlatRowProps, 'flat' | 'features'>) {
+  return (
+    <>
+      <td {...tableRoles.cell} className={styles.area}>
+        {formatArea(flat.area)}
+      </td>
+      <td {...tableRoles.cell} className={styles.floor}>
+        {floorOfFloors(flat)}
+      </td>
+      <td {...tableRoles.cell} className={styles.ceilingHeight}>
+        {formatCeilingHeight(flat.ceilingHeight)}
+      </td>
+      <td {...tableRoles.cell} className={styles.keyDate}>
+        {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
+      </td>
+      <td {...tableRoles.cell} className={styles.attributes}>
+        {features}
+      </td>
+      <td {...tableRoles.cell} className={styles.price}>
+        <FlatPrice flat={flat} />
+        {flatStatus(flat) === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
+      </td>
+    </>
+  )
+}
 
 function Keys({ keyDate }: { keyDate: string }) {
   return (

@@ -3,7 +3,7 @@ export { CardPicture } from './card-picture.tsx'
 export { FlatCard, FlatCards } from './flat-card.tsx'
 export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'
-export { type FlatColumn, FlatRow, FlatTable } from './flat-table.tsx'
+export { FlatRow, FlatTable, rowFeatures } from './flat-table.tsx'
 export {
   type AttributeLabels,
   attributeLabels,

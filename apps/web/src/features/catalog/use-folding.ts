@@ -1,5 +1,6 @@
 // Which row of a list is open. The address of the history entry follows, so that Back and a copied link show the same; the
 // list itself does not change, so nothing is loaded.
+import { pageText } from '@kvartal/runtime/document'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalog } from './filter/index.ts'
@@ -15,7 +16,7 @@ export function useFolding({ address, hrefOf }: Catalog): Folding {
   return useMemo(
     () => ({
       open,
-      hrefOf: (flatId) => hrefOf({ open: flatId, pages }),
+      hrefOf: pageText('fold', (flatId: number | null) => hrefOf({ open: flatId, pages })),
       onOpen: (flatId) => {
         setKnown((before) => ({ ...before, open: flatId }))
         // The router keeps its own state in the entry.

@@ -1,6 +1,7 @@
 // The search button in the header. The panel and its code are loaded on first use; without scripts the button links to
 // the sitemap.
 import { unlessLeaving } from '@kvartal/runtime/api'
+import { reusedPart } from '@kvartal/runtime/document'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import { texts } from './texts.ts'
 const loadPanel = () => unlessLeaving(import('./search-panel.tsx'))
 const SearchPanel = lazy(() => loadPanel().then(({ SearchPanel: component }) => ({ default: component })))
 
-export function SiteSearch() {
+export const SiteSearch = reusedPart('site search', () => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLAnchorElement>(null)
 
@@ -41,4 +42,4 @@ export function SiteSearch() {
       )}
     </>
   )
-}
+})

@@ -1,4 +1,5 @@
 // What the company says about a list, below it: paragraphs, questions with answers.
+import { reusedPart } from '@kvartal/runtime/document'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
@@ -7,7 +8,9 @@ import type { ListDescription } from './list-description.ts'
 
 const texts = { questions: 'Вопросы о\u00a0покупке' }
 
-export function ListAbout({ text, questions }: Pick<ListDescription, 'text' | 'questions'>) {
+type ListAboutProps = Pick<ListDescription, 'text' | 'questions'>
+
+export const ListAbout = reusedPart('list about', ({ text, questions }: ListAboutProps) => {
   if (text.length === 0 && questions.length === 0) return null
   return (
     <Container className={styles.about}>
@@ -33,4 +36,4 @@ export function ListAbout({ text, questions }: Pick<ListDescription, 'text' | 'q
       )}
     </Container>
   )
-}
+})

@@ -3,7 +3,7 @@
 import { classNames } from '@kvartal/ui/class-names'
 import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
 
 export interface ColumnHead {
@@ -11,12 +11,10 @@ export interface ColumnHead {
   content: ReactNode
 }
 
-interface CardTableProps<Column extends string> {
+interface CardTableProps {
   label: string
-  /** Names of the columns. The picture has no name: the first column spans it too, unless there is a `corner`. */
-  columns: Readonly<Partial<Record<Column, string>>>
-  /** Replaces the plain name in a column head, for example with a sort link. */
-  head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
+  /** The heads of the columns with names: ColumnHeads. */
+  heads: ReactNode
   /** In the head of the picture's column. */
   corner?: ReactNode
   /** Visually hidden name of the picture's column. */
@@ -24,66 +22,69 @@ interface CardTableProps<Column extends string> {
   /** Visually hidden name of the column of buttons. */
   actions?: string
   className?: string | undefined
-  /** The parent's classes by column. */
-  columnClasses: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-export function CardTable<Column extends string>({ label, className, children, ...heads }: CardTableProps<Column>) {
+export function CardTable({ label, heads, corner, picture, actions, className, children }: CardTableProps) {
   return (
     <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
-      <CardTableHead {...(heads as CardTableHeadProps)} />
+      <thead {...tableRoles.group} className={styles.head}>
+        <tr {...tableRoles.row} className={styles.headRow}>
+          {corner && (
+            // The value of a control inside is not the name of the column.
+            <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
+              <VisuallyHidden>{picture}</VisuallyHidden>
+              {corner}
+            </th>
+          )}
+          {heads}
+          {actions !== undefined && (
+            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
+              <VisuallyHidden>{actions}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
       {children}
     </table>
   )
 }
 
-type CardTableHeadProps = Omit<CardTableProps<string>, 'label' | 'className' | 'children'>
+interface ColumnHeadsProps<Column extends string> {
+  /** Names of the columns. */
+  columns: Readonly<Partial<Record<Column, string>>>
+  /** Replaces the plain name in a column head, for example with a sort link. */
+  head?: ((column: Column, name: string) => ColumnHead | undefined) | undefined
+  /** The picture has no head: the first column spans it too. */
+  isFirstWide: boolean
+  /** The parent's classes by column. */
+  columnClasses: Readonly<Record<string, string>>
+}
 
-/** Memoised: a filter changes the rows, and the heads a moment later. */
-const CardTableHead = memo(function CardTableHead({
+export function ColumnHeads<Column extends string>({
   columns,
   head,
-  corner,
-  picture,
-  actions,
+  isFirstWide,
   columnClasses,
-}: CardTableHeadProps) {
-  const names = Object.entries(columns) as [string, string][]
-  return (
-    <thead {...tableRoles.group} className={styles.head}>
-      <tr {...tableRoles.row} className={styles.headRow}>
-        {corner && (
-          // The value of a control inside is not the name of the column.
-          <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
-            <VisuallyHidden>{picture}</VisuallyHidden>
-            {corner}
-          </th>
-        )}
-        {names.map(([column, name], place) => {
-          const own = head?.(column, name)
-          return (
-            <th
-              key={column}
-              {...tableRoles.columnHead}
-              scope="col"
-              colSpan={place === 0 && !corner ? 2 : undefined}
-              className={classNames(styles.th, place === 0 && !corner && styles.wide, columnClasses[column])}
-              aria-sort={own?.sort}
-            >
-              {own?.content ?? name}
-            </th>
-          )
-        })}
-        {actions !== undefined && (
-          <th {...tableRoles.columnHead} scope="col" className={styles.th}>
-            <VisuallyHidden>{actions}</VisuallyHidden>
-          </th>
-        )}
-      </tr>
-    </thead>
-  )
-})
+}: ColumnHeadsProps<Column>) {
+  const names = Object.entries(columns) as [Column, string][]
+  return names.map(([column, name], place) => {
+    const own = head?.(column, name)
+    const isWide = isFirstWide && place === 0
+    return (
+      <th
+        key={column}
+        {...tableRoles.columnHead}
+        scope="col"
+        colSpan={isWide ? 2 : undefined}
+        className={classNames(styles.th, isWide && styles.wide, columnClasses[column])}
+        aria-sort={own?.sort}
+      >
+        {own?.content ?? name}
+      </th>
+    )
+  })
+}
 
 export function CardTableBody({ children }: { children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 // Quiet links to lists of flats on related themes.
 import type { LandingLink } from '@kvartal/contract'
+import { reusedPart } from '@kvartal/runtime/document'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
@@ -12,7 +13,7 @@ interface RelatedListsProps {
   title?: string
 }
 
-export function RelatedLists({ links, title = texts.title }: RelatedListsProps) {
+export const RelatedLists = reusedPart('related lists', ({ links, title = texts.title }: RelatedListsProps) => {
   if (links.length === 0) return null
   return (
     <Container data-print="hide">
@@ -32,4 +33,4 @@ export function RelatedLists({ links, title = texts.title }: RelatedListsProps) 
       </nav>
     </Container>
   )
-}
+})

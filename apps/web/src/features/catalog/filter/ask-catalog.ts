@@ -56,6 +56,8 @@ async function askPages(api: ApiClient, address: CatalogAddress, limit: number, 
   // A backend that implements only the specification does not know what is new: the page then has all its flats.
   if (address.onlyNew && !answer.filters) return askPages(api, { ...address, onlyNew: false }, limit, folds)
   const { page, lastPage } = answer
+  // A cached answer of this server, which is serialised once for all its pages.
+  if (Object.isFrozen(answer) && isWhole(answer)) return answer
   if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
 
   const first = Math.min(address.pages.first, Math.max(1, answer.countPage))
@@ -72,6 +74,10 @@ async function askPages(api: ApiClient, address: CatalogAddress, limit: number, 
     lastPage: last,
     limit: pageSize(answer, first) ?? limit,
   }
+}
+
+function isWhole(answer: MarketplaceAnswer): answer is WholeAnswer {
+  return answer.page !== null && answer.lastPage !== null && answer.limit !== null
 }
 
 /** Every page except the last is full. Null when there is only one page. */

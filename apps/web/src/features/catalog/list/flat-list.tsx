@@ -1,15 +1,8 @@
 // The list mode: a table with sortable columns.
 import type { AttributeItem, OfferedFlat, SameFlat } from '@kvartal/contract'
-import type { OrderKey } from '@kvartal/contract/catalog/limits'
-import { memo, type ReactNode, useCallback, useMemo, useState } from 'react'
-import {
-  type AttributeLabels,
-  attributeLabels,
-  type FlatColumn,
-  FlatRow,
-  FlatTable,
-} from '../../../entities/flat/index.ts'
-import { sortingHead } from '../../../shared/card-table/sorting-head.tsx'
+import { pageText, reusedPart } from '@kvartal/runtime/document'
+import { memo, type ReactNode, useMemo, useState } from 'react'
+import { type AttributeLabels, attributeLabels, FlatRow, FlatTable, rowFeatures } from '../../../entities/flat/index.ts'
 import type { SameFlats } from '../filter/index.ts'
 import { type Folding, FoldLink } from './fold-link.tsx'
 import { FoldedRows } from './folded-rows.tsx'
@@ -17,19 +10,13 @@ import { foldText, unfoldedText } from './layout-words.ts'
 import type { ListOrder } from './sort-menu.tsx'
 import { texts } from './texts.ts'
 
-/** Specification, section 4: scheme, metro, keyDate and attributes do not sort. */
-const sortKeys: Partial<Record<FlatColumn, OrderKey>> = {
-  projectName: 'project',
-  area: 'area',
-  floor: 'floor',
-  ceilingHeight: 'ceilingHeight',
-  price: 'price',
-}
-
 export interface FlatsProps {
   flats: readonly OfferedFlat[]
   attributeList: readonly Pick<AttributeItem, 'name' | 'label' | 'category'>[]
-  /** Buttons for one flat, such as the favorite toggle. A new function re-renders every row. */
+  /**
+   * Buttons for one flat, such as the favorite toggle. A constant of its module: a new function re-renders every row, and
+   * the server reuses only rows with the same one.
+   */
   actions: (flat: { id: number }) => ReactNode
   showNew?: boolean
   /** The flats that are folded into the row of each, by its id; null in a list that is not folded. */
@@ -77,50 +64,66 @@ export function FlatList({ order, orderHref, sort, ...list }: FlatListProps) {
       )),
     [flats, labels, hasMetro, actions, showNew, same, isFolded, open, taken],
   )
-  const head = useCallback(
-    (column: FlatColumn, name: string) => {
-      const key = sortKeys[column]
-      if (!key) return undefined
-      return sortingHead(name, order.key === key ? order.type : undefined, (type) => orderHref({ key, type }))
-    },
-    [order, orderHref],
-  )
   return (
-    <FlatTable label={texts.list} hasMetro={hasMetro} corner={sort} head={head}>
+    <FlatTable
+      label={texts.list}
+      hasMetro={hasMetro}
+      order={order}
+      orderHref={pageText('order', orderHref)}
+      corner={sort}
+    >
       {rows}
     </FlatTable>
   )
 }
 
-interface ListRowProps extends Required<Pick<FlatsProps, 'actions' | 'showNew'>>, Pick<FlatsProps, 'taken'> {
+interface FoldingRowProps extends Required<Pick<FlatsProps, 'actions' | 'showNew'>> {
   flat: OfferedFlat
   folded: readonly SameFlat[]
   isOpen: boolean
-  labels: AttributeLabels
+  features: string
   hasMetro: boolean
   eager: boolean
   late: boolean
 }
 
+interface ListRowProps extends Omit<FoldingRowProps, 'features'>, Pick<FlatsProps, 'taken'> {
+  labels: AttributeLabels
+}
+
 /** Memoised: of a new list only the first rows are new at once, and rendering a row takes longest. */
-const ListRow = memo(function ListRow({ flat, folded, isOpen, labels, actions, taken, ...row }: ListRowProps) {
+const ListRow = memo(function ListRow({ labels, taken, ...row }: ListRowProps) {
+  const { flat, folded, isOpen, actions } = row
   return (
     <>
-      <FlatRow
-        {...row}
-        flat={flat}
-        labels={labels}
-        actions={actions(flat)}
-        fold={folded.length > 0 && <RowFold flatId={flat.id} same={folded} />}
-      />
+      <FoldingRow {...row} features={rowFeatures(flat, labels)} />
       {isOpen && <FoldedRows first={flat} same={folded} labels={labels} taken={taken} actions={actions} />}
     </>
   )
 })
 
+const FoldingRow = reusedPart('row', ({ flat, folded, isOpen, actions, ...row }: FoldingRowProps) => (
+  <FlatRow
+    {...row}
+    flat={flat}
+    actions={actions(flat)}
+    fold={folded.length > 0 && <RowFold flatId={flat.id} same={folded} isOpen={isOpen} />}
+  />
+))
+
+interface RowFoldProps {
+  flatId: number
+  same: readonly SameFlat[]
+  isOpen: boolean
+}
+
 /** The link to what is folded into a row or a tile. */
-export function RowFold({ flatId, same }: { flatId: number; same: readonly SameFlat[] }) {
-  return <FoldLink flatId={flatId}>{(isOpen) => (isOpen ? unfoldedText(same) : foldText(same))}</FoldLink>
+export function RowFold({ flatId, same, isOpen }: RowFoldProps) {
+  return (
+    <FoldLink flatId={flatId} isOpen={isOpen}>
+      {isOpen ? unfoldedText(same) : foldText(same)}
+    </FoldLink>
+  )
 }
 
 /** The same map while the labels are the same: each answer has a new list, with other counts. */

@@ -29,7 +29,7 @@ export function FlatTiles({ flats, actions, showNew = false, same, folding, take
             fold={
               folded.length > 0 && (
                 <>
-                  <RowFold flatId={flat.id} same={folded} />
+                  <RowFold flatId={flat.id} same={folded} isOpen={open === flat.id} />
                   {open === flat.id && <FoldedLines first={flat} same={folded} taken={taken} actions={actions} />}
                 </>
               )

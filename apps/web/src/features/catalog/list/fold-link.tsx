@@ -1,6 +1,5 @@
 // The link that shows what is folded into a row, a tile or a layout. Without scripts it leads to the page on which that is
 // open; with scripts it opens it in place.
-import { reusedPart } from '@kvartal/runtime/document'
 import { isPlainClick } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon, ChevronUpIcon } from '@kvartal/ui/icon'
@@ -11,7 +10,7 @@ import styles from './fold-link.module.css'
 export interface Folding {
   /** Id of the flat whose row is open. */
   open: number | null
-  /** The address of the list with this row open, or with none. */
+  /** The address of the list with this row open, or with none. On the server a `pageText`. */
   hrefOf: (flatId: number | null) => string
   onOpen: (flatId: number | null) => void
 }
@@ -23,15 +22,15 @@ export const FoldingContext = createContext<Folding | null>(null)
 
 interface FoldLinkProps {
   flatId: number
+  isOpen: boolean
   className?: string | undefined
-  /** The words, which depend on whether it is open. */
-  children: (isOpen: boolean) => string
+  children: string
 }
 
-export function FoldLink({ flatId, className, children }: FoldLinkProps) {
+export function FoldLink({ flatId, isOpen, className, children }: FoldLinkProps) {
   const folding = use(FoldingContext)
   if (!folding) return null
-  const isOpen = folding.open === flatId
+  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
   const next = isOpen ? null : flatId
   const toggle = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
@@ -47,17 +46,8 @@ export function FoldLink({ flatId, className, children }: FoldLinkProps) {
       data-print="hide"
       onClick={toggle}
     >
-      <Words text={children(isOpen)} isOpen={isOpen} />
+      <span className={styles.words}>{children}</span>
+      <Chevron size="xs" />
     </a>
   )
 }
-
-const Words = reusedPart('fold words', ({ text, isOpen }: { text: string; isOpen: boolean }) => {
-  const Chevron = isOpen ? ChevronUpIcon : ChevronDownIcon
-  return (
-    <>
-      <span className={styles.words}>{text}</span>
-      <Chevron size="xs" />
-    </>
-  )
-})

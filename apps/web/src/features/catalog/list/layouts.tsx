@@ -97,8 +97,8 @@ function LayoutCard({ first, flats, isOpen }: LayoutCardProps) {
             {texts.only(floors)}
           </CardLink>
         ) : (
-          <FoldLink flatId={first.id} className={styles.choose}>
-            {(isShown) => (isShown ? texts.close : freeText(shown.length))}
+          <FoldLink flatId={first.id} isOpen={isOpen} className={styles.choose}>
+            {isOpen ? texts.close : freeText(shown.length)}
           </FoldLink>
         )}
       </div>

@@ -1,4 +1,5 @@
 // The row above the list: the applied filters, a link to share the list, the display mode.
+import { pageText, reusedPart } from '@kvartal/runtime/document'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
@@ -30,35 +31,45 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar({ view, hasBoard, hasMap, hasLayouts, viewHref, children, sort, fold }: ListToolbarProps) {
-  const isOffered = { list: true, tiles: true, chess: hasBoard, layouts: hasLayouts, map: hasMap }
   return (
     <div className={styles.bar}>
       <LinkProvider component={InPlaceLink}>{children}</LinkProvider>
       <div className={styles.side} data-print="hide">
         {sort}
         {fold}
-        <IconButton className={styles.share} label={texts.share} icon={<CopyLinkIcon />} onClick={share} />
-        <LinkProvider component={InPlaceLink}>
-          <nav aria-label={texts.view} className={styles.modes}>
-            {views
-              .filter((name) => isOffered[name])
-              .map((name) => (
-                <Link
-                  key={name}
-                  href={viewHref(name)}
-                  rel="nofollow"
-                  className={styles.mode}
-                  aria-current={name === view || undefined}
-                >
-                  {texts.views[name]}
-                </Link>
-              ))}
-          </nav>
-        </LinkProvider>
+        <ShareAndModes {...{ view, hasBoard, hasLayouts, hasMap }} viewHref={pageText('view', viewHref)} />
       </div>
     </div>
   )
 }
+
+type ShareAndModesProps = Pick<ListToolbarProps, 'view' | 'hasBoard' | 'hasLayouts' | 'hasMap' | 'viewHref'>
+
+const ShareAndModes = reusedPart('share and modes', ({ view, hasBoard, hasLayouts, ...props }: ShareAndModesProps) => {
+  const isOffered = { list: true, tiles: true, chess: hasBoard, layouts: hasLayouts, map: props.hasMap }
+  return (
+    <>
+      <IconButton className={styles.share} label={texts.share} icon={<CopyLinkIcon />} onClick={share} />
+      <LinkProvider component={InPlaceLink}>
+        <nav aria-label={texts.view} className={styles.modes}>
+          {views
+            .filter((name) => isOffered[name])
+            .map((name) => (
+              <Link
+                key={name}
+                href={props.viewHref(name)}
+                rel="nofollow"
+                className={styles.mode}
+                aria-current={name === view || undefined}
+              >
+                {texts.views[name]}
+              </Link>
+            ))}
+        </nav>
+      </LinkProvider>
+    </>
+  )
+})
 
 function share(): void {
   // The clipboard is available under https only.

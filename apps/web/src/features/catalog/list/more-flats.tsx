@@ -1,9 +1,11 @@
 // Paging under the list: a button that appends the next page, and links to every page for search engines and browsers
 // without scripts.
+import { pageText, reusedPart } from '@kvartal/runtime/document'
 import { useSiteLink } from '@kvartal/runtime/links'
 import { type LinkComponentProps, LinkProvider } from '@kvartal/ui/link'
 import { Pagination, ShowMore } from '@kvartal/ui/pagination'
 import { Text } from '@kvartal/ui/text'
+import type { ComponentProps } from 'react'
 import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
@@ -39,9 +41,7 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
           }}
         />
       )}
-      <LinkProvider component={PageLink}>
-        <Pagination first={first} page={last} pages={countPage} hrefOf={pageHref} />
-      </LinkProvider>
+      <Pages first={first} page={last} pages={countPage} hrefOf={pageText('page', pageHref)} />
       <Text size="small" tone="secondary">
         {texts.page(first, last, countPage)}
         {note && `. ${note}`}
@@ -49,6 +49,12 @@ export function MoreFlats({ total, countPage, first, last, limit, pageHref, wait
     </div>
   )
 }
+
+const Pages = reusedPart('pages', (pages: ComponentProps<typeof Pagination>) => (
+  <LinkProvider component={PageLink}>
+    <Pagination {...pages} />
+  </LinkProvider>
+))
 
 /** Not prefetched when visible: hardly anybody opens every page. */
 function PageLink(props: LinkComponentProps) {

@@ -1,5 +1,6 @@
 // The sort menu: a native select, which belongs to the filters' form when there are no scripts.
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
+import { reusedPart } from '@kvartal/runtime/document'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { memo } from 'react'
 import { otherOrders, sortOptions, suitableOption, texts } from './texts.ts'
@@ -22,16 +23,7 @@ interface SortMenuProps {
   className?: string | undefined
 }
 
-/** Memoised: the page has two of them, and a filter changes neither. */
-export const SortMenu = memo(function SortMenu({
-  order,
-  usualOrder,
-  onOrder,
-  offersSuitable = false,
-  formId,
-  name,
-  className,
-}: SortMenuProps) {
+function SortSelect({ order, usualOrder, onOrder, offersSuitable = false, formId, name, className }: SortMenuProps) {
   const inForce = [optionValue(usualOrder), optionValue(order)]
   const options = [
     ...otherOrders.filter((option) => inForce.includes(optionValue(option))),
@@ -58,7 +50,10 @@ export const SortMenu = memo(function SortMenu({
       ))}
     </NativeSelect>
   )
-})
+}
+
+/** Memoised: the page has two of them, and a filter changes neither. */
+export const SortMenu = memo(reusedPart('sort menu', SortSelect))
 
 function optionValue({ key, type }: ListOrder): string {
   return `${type}-${key}`
