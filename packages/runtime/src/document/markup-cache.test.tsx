@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useId } from 'react'
+import { act, createContext, use, useId } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -66,6 +66,28 @@ describe('markup that pages have in common', () => {
       '<b>6300000</b>',
       '<b>6410000</b>',
     ])
+  })
+
+  it('is rendered again for something else that it reads', () => {
+    const cache = new MarkupCache()
+    const Path = createContext('/')
+    const Plain = vi.fn(({ label }: { label: string }) => <b>{`${label} ${use(Path).length > 1}`}</b>)
+    const Menu = reusedPart('menu', Plain, () => ({ isInner: use(Path).length > 1 }))
+    const page = (path: string) =>
+      cache.render(() =>
+        renderToString(
+          <Path value={path}>
+            <Menu label="a" />
+          </Path>,
+        ),
+      )
+    expect([page('/'), page('/list'), page('/new'), page('/')]).toEqual([
+      '<b>a false</b>',
+      '<b>a true</b>',
+      '<b>a true</b>',
+      '<b>a false</b>',
+    ])
+    expect(Plain).toHaveBeenCalledTimes(2)
   })
 
   it('is not mixed up with that of another part with equal props', () => {

@@ -16,16 +16,19 @@ type KeyProps<Props> = { [Name in keyof Props]: ReactElement extends Props[Name]
 /**
  * On the server the part is replaced by its earlier markup for equal props: JSON, handlers (`onSomething`), and functions
  * that are the same in every page, such as those of `pageText`. All else that it reads must be the same in every page:
- * neither the address nor a context that pages fill. In the browser it is the part itself.
+ * neither the address nor a context that pages fill, unless `useRead` returns what the part shows of them. In the browser
+ * it is the part itself, and `useRead` is not called.
  */
 export function reusedPart<Props extends KeyProps<Props>>(
   name: string,
   Part: ComponentType<Props>,
+  useRead: (props: Props) => object = readNothing,
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return Part
   return function ReusedPart(props) {
+    const read = useRead(props)
     const render = () => <Part {...props} />
-    return page ? page.reuse(name, props, render) : render()
+    return page ? page.reuse(name, { ...props, ...read }, render) : render()
   }
 }
 
@@ -37,6 +40,8 @@ export function reusedPart<Props extends KeyProps<Props>>(
 export function pageText<Argument>(name: string, of: (argument: Argument) => string): (argument: Argument) => string {
   return import.meta.env.SSR && page ? page.text(name, of) : of
 }
+
+const readNothing = () => ({})
 
 /** Rendering on the server is synchronous: no other page can begin before it ends. */
 export function renderWithParts(parts: PageParts, renderPage: () => string): string {

@@ -47,7 +47,10 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
   return (
     <header className={classNames(styles.header, compact && styles.compact)}>
       <Container className={styles.row}>
-        <HomeLink company={company} />
+        <Link className={styles.home} href={hrefs.home}>
+          <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
+          <VisuallyHidden>{texts.toHome}</VisuallyHidden>
+        </Link>
         <MainMenu menu={top} projects={projects} hasMap={hasMap} />
         <div className={styles.side}>
           <SiteSearch />
@@ -62,13 +65,6 @@ export function Header({ company, top, burger, projects, hasMap }: HeaderProps) 
     </header>
   )
 }
-
-const HomeLink = reusedPart('home link', ({ company }: Pick<HeaderProps, 'company'>) => (
-  <Link className={styles.home} href={hrefs.home}>
-    <Wordmark name={company.name} word={company.wordmark} dotAt={company.wordmarkDot} />
-    <VisuallyHidden>{texts.toHome}</VisuallyHidden>
-  </Link>
-))
 
 function Favorites() {
   const count = useFavoriteCount()
@@ -91,25 +87,12 @@ interface MainMenuProps extends Pick<HeaderProps, 'projects' | 'hasMap'> {
 /** As many links of the menu have room at every width of a desktop. */
 const ALWAYS_SHOWN = 4
 
-function MainMenu(props: MainMenuProps) {
+const MainMenu = reusedPart('main menu', Menu, import.meta.env.SSR ? useMenuPlace : undefined)
+
+function Menu({ menu, projects, hasMap }: MainMenuProps) {
   const { pathname } = useLocation()
-  const { isShowProjectsInMap } = useHeaderState()
-  const links = linksOf(props.menu)
-  const currentHrefs = links.map(({ href }) => href).filter((href) => `${pathname}/`.startsWith(`${href}/`))
-  return <MenuLinks {...props} currentHrefs={currentHrefs} isShowProjectsInMap={isShowProjectsInMap} />
-}
-
-const linksOf = (menu: MenuAnswer) => menu.groups.flatMap(({ links }) => links)
-
-interface MenuLinksProps extends MainMenuProps {
-  /** The links to this page and to those above it. */
-  currentHrefs: readonly string[]
-  isShowProjectsInMap: boolean
-}
-
-const MenuLinks = reusedPart('main menu', ({ menu, projects, hasMap, ...page }: MenuLinksProps) => {
-  const links = linksOf(menu)
-  const current = (href: string) => (page.currentHrefs.includes(href) ? ({ 'aria-current': 'page' } as const) : {})
+  const links = menu.groups.flatMap((group) => group.links)
+  const current = (href: string) => (isWithin(pathname, href) ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <nav className={styles.nav} aria-label={texts.mainMenu}>
       {links.map(({ label, href }) => (
@@ -117,9 +100,7 @@ const MenuLinks = reusedPart('main menu', ({ menu, projects, hasMap, ...page }: 
           <Link href={href} className={styles.navLink} {...current(href)}>
             {label}
           </Link>
-          {href === hrefs.projects && projects.length > 0 && (
-            <ProjectsMenu projects={projects} hasMap={hasMap} isShowProjectsInMap={page.isShowProjectsInMap} />
-          )}
+          {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
         </span>
       ))}
       {links.length > ALWAYS_SHOWN && (
@@ -129,7 +110,16 @@ const MenuLinks = reusedPart('main menu', ({ menu, projects, hasMap, ...page }: 
       )}
     </nav>
   )
-})
+}
+
+const isWithin = (pathname: string, href: string) => pathname === href || pathname.startsWith(`${href}/`)
+
+/** What the menu shows of the page's address. */
+function useMenuPlace({ menu }: MainMenuProps) {
+  const { pathname } = useLocation()
+  const links = menu.groups.flatMap((group) => group.links)
+  return { ...useHeaderState(), current: links.filter(({ href }) => isWithin(pathname, href)).map(({ href }) => href) }
+}
 
 function onScroll(listener: () => void): () => void {
   window.addEventListener('scroll', listener, { passive: true })

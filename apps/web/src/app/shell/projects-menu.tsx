@@ -1,9 +1,12 @@
 // The projects submenu of the main menu: each project with its metro station and lowest price, and links to the list
 // and to the map of projects.
+
+import { reusedPart } from '@kvartal/runtime/document'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
+import { useHeaderState } from '../../shared/header-state/header-state.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectLink } from './load-shell.ts'
 import styles from './projects-menu.module.css'
@@ -13,10 +16,9 @@ import { useDisclosure } from './use-disclosure.ts'
 interface ProjectsMenuProps {
   projects: readonly ProjectLink[]
   hasMap: boolean
-  isShowProjectsInMap: boolean
 }
 
-export function ProjectsMenu({ projects, hasMap, isShowProjectsInMap }: ProjectsMenuProps) {
+export function ProjectsMenu({ projects, hasMap }: ProjectsMenuProps) {
   const disclosure = useDisclosure()
   return (
     <details className={styles.menu} {...disclosure}>
@@ -26,29 +28,28 @@ export function ProjectsMenu({ projects, hasMap, isShowProjectsInMap }: Projects
       </summary>
       <div className={styles.panel}>
         <ProjectLinks projects={projects} />
-        {hasMap && <ProjectsView isShowProjectsInMap={isShowProjectsInMap} />}
+        {hasMap && <ProjectsView />}
       </div>
     </details>
   )
 }
 
-function ProjectLinks({ projects }: Pick<ProjectsMenuProps, 'projects'>) {
-  return (
-    <ul>
-      {projects.map(({ slug, name, metro, district, priceFromRub }) => (
-        <li key={slug} className={styles.project}>
-          <Link className={styles.name} href={hrefs.project(slug)}>
-            {name}
-          </Link>
-          <span className={styles.note}>{metro ?? district}</span>
-          <span className={styles.note}>{priceFromRub ? formatPriceFrom(priceFromRub) : ''}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
+const ProjectLinks = reusedPart('project links', ({ projects }: Pick<ProjectsMenuProps, 'projects'>) => (
+  <ul>
+    {projects.map(({ slug, name, metro, district, priceFromRub }) => (
+      <li key={slug} className={styles.project}>
+        <Link className={styles.name} href={hrefs.project(slug)}>
+          {name}
+        </Link>
+        <span className={styles.note}>{metro ?? district}</span>
+        <span className={styles.note}>{priceFromRub ? formatPriceFrom(priceFromRub) : ''}</span>
+      </li>
+    ))}
+  </ul>
+))
 
-function ProjectsView({ isShowProjectsInMap }: Pick<ProjectsMenuProps, 'isShowProjectsInMap'>) {
+function ProjectsView() {
+  const { isShowProjectsInMap } = useHeaderState()
   const view = (label: string, inMap: boolean) => (
     <Link
       className={styles.view}
