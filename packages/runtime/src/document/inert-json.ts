@@ -13,26 +13,26 @@ const jsonOf = new WeakMap<object, string>()
 
 /** Like `JSON.stringify`. A frozen object is serialised once. */
 export function inertJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return withoutUnsafe(value)
+  if (typeof value !== 'object' || value === null) return newInertJson(value)
   if (Object.isFrozen(value)) {
     const known = jsonOf.get(value)
     if (known !== undefined) return known
-    const json = withoutUnsafe(value)
+    const json = newInertJson(value)
     jsonOf.set(value, json)
     return json
   }
   if (Array.isArray(value)) return `[${value.map(inertJson).join(',')}]`
   let members = ''
   for (const [name, member] of Object.entries(value)) {
-    if (member !== undefined) members += `${members && ','}${withoutUnsafe(name)}:${inertJson(member)}`
+    if (member !== undefined) members += `${members && ','}${newInertJson(name)}:${inertJson(member)}`
   }
   return `{${members}}`
 }
 
 const UNSAFE = /[<>&\u2028\u2029]/g
 
-/** In a list `undefined` is written as `null`. */
-function withoutUnsafe(value: unknown): string {
+/** The same for data of which no part is frozen, in one call. In a list `undefined` is written as `null`. */
+export function newInertJson(value: unknown): string {
   const json = JSON.stringify(value ?? null)
   // Most values are numbers and short names: they need no search.
   if (typeof value === 'number' || typeof value === 'boolean') return json

@@ -1,5 +1,5 @@
 // Writes a page's meta into the document: as HTML on the server, into the live head after a navigation.
-import { escapeHtml, inertJson } from './inert-json.ts'
+import { escapeHtml, newInertJson } from './inert-json.ts'
 import { absoluteUrl, fullTitle, type PageMeta, type SiteIdentity } from './page-meta.ts'
 
 type Tag = { name: 'meta' | 'link'; attributes: Record<string, string> }
@@ -12,7 +12,7 @@ export function headHtml(meta: PageMeta, path: string, site: SiteIdentity): stri
         .join(' ')} data-page>`,
   )
   const blocks = [...(meta.jsonLd ?? []), ...breadcrumbs(meta, path, site)].map(
-    (block) => `<script type="application/ld+json" data-page>${inertJson(block)}</script>`,
+    (block) => `<script type="application/ld+json" data-page>${newInertJson(block)}</script>`,
   )
   return [`<title>${escapeHtml(fullTitle(meta, site))}</title>`, ...tags, ...blocks].join('\n')
 }

@@ -22,13 +22,13 @@ type KeyProps<Props> = { [Name in keyof Props]: ReactElement extends Props[Name]
 export function reusedPart<Props extends KeyProps<Props>>(
   name: string,
   Part: ComponentType<Props>,
-  useRead: (props: Props) => object = readNothing,
+  useRead?: (props: Props) => object,
 ): ComponentType<Props> {
   if (!import.meta.env.SSR) return Part
   return function ReusedPart(props) {
-    const read = useRead(props)
+    const read = useRead?.(props)
     const render = () => <Part {...props} />
-    return page ? page.reuse(name, { ...props, ...read }, render) : render()
+    return page ? page.reuse(name, read ? { ...props, ...read } : props, render) : render()
   }
 }
 
@@ -40,8 +40,6 @@ export function reusedPart<Props extends KeyProps<Props>>(
 export function pageText<Argument>(name: string, of: (argument: Argument) => string): (argument: Argument) => string {
   return import.meta.env.SSR && page ? page.text(name, of) : of
 }
-
-const readNothing = () => ({})
 
 /** Rendering on the server is synchronous: no other page can begin before it ends. */
 export function renderWithParts(parts: PageParts, renderPage: () => string): string {
