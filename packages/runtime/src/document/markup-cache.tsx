@@ -13,8 +13,6 @@ const TEXT_END = ';'
 const TEXT_MARK_LENGTH = 50
 /** An id of React's useId depends on the place in the page. */
 const REACT_ID = '_R_'
-/** Pictures for which React writes no preload. */
-const PICTURE_ELEMENT = /<picture\b.*?<\/picture>/gs
 /** For such a picture React writes a preload at the beginning of the page, outside of the part. */
 const PRELOADED_PICTURE = /<img(?![^>]*loading="lazy")/
 
@@ -138,7 +136,13 @@ const lengthOf = (piece: Markup[number]) => (typeof piece === 'string' ? piece.l
 
 function isReusable(markup: Markup): boolean {
   const html = markup.filter((piece) => typeof piece === 'string').join('')
-  return !html.includes(REACT_ID) && !PRELOADED_PICTURE.test(html.replace(PICTURE_ELEMENT, ''))
+  return !html.includes(REACT_ID) && !PRELOADED_PICTURE.test(outsidePictures(html))
+}
+
+/** In a <picture> React writes no preload for an image. */
+function outsidePictures(html: string): string {
+  const [start = '', ...pieces] = html.split('<picture')
+  return start + pieces.map((piece) => piece.slice(piece.indexOf('</picture>'))).join('')
 }
 
 /**
