@@ -12,6 +12,9 @@ const MIN_TEXT_PX = 14
 /** Pages that share a browser page: each but the first one finds its scripts in the cache, as a visitor's second page. */
 const PAGES_PER_TEST = 9
 
+/** A page at 400 % (WCAG 1.4.10), both ends of the tablet, and a width between them. */
+const MORE_WIDTHS = [320, 541, 640, 1024]
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const existing = everyPage.filter(({ status = 200 }) => status === 200)
@@ -53,12 +56,19 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
       await page.setViewportSize(viewport)
       // The costly part. A wider screen shows hardly anything else, and has a long test.
       if (viewport.name === 'phone') await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, 'no horizontal overflow').toBeLessThanOrEqual(0)
+      expect(await overflow(page), 'no horizontal overflow').toBeLessThanOrEqual(0)
       expect(await spaceBelowFooter(page), 'nothing lengthens the page below its footer').toBeLessThanOrEqual(1)
       expect(await smallTexts(page), `texts under ${MIN_TEXT_PX} px`).toEqual([])
     })
   }
+  for (const width of MORE_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(() => overflow(page), `no horizontal overflow at ${width} px`).toBeLessThanOrEqual(0)
+  }
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
 /** In pixels; without the space that the bars at the bottom of a phone take. */
