@@ -291,7 +291,7 @@ describe('texts of a page inside a part', () => {
     expect(() => cache.render(() => renderToString(<Row id={1} hrefOf={markOf} />))).toThrow('“fold”')
   })
 
-  it('are given at once outside of the cache and in the browser', () => {
+  it('are the function itself outside of the cache and in the browser', () => {
     const of = (id: number) => `/${id}`
     expect(pageText('fold', of)).toBe(of)
     vi.stubEnv('SSR', false)

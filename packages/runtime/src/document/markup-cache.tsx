@@ -128,7 +128,7 @@ function withTexts(markup: Markup, texts: ReadonlyMap<string, TextOf>): string {
 
 function textOf({ name, argument }: TextMark, texts: ReadonlyMap<string, TextOf>): string {
   const of = texts.get(name)
-  if (!of) throw new Error(`a part of the page has the text “${name}”, which this page has not`)
+  if (!of) throw new Error(`a part of the page has the text “${name}”, which this page did not register`)
   return escapedAsReact(of(argument))
 }
 

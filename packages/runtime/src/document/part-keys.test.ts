@@ -38,7 +38,7 @@ describe('the key of a part', () => {
     expect(keys.of('part', { value: one })).not.toBe(keys.of('part', { value: other }))
   })
 
-  it('tells functions apart, except handlers, which the server does not write', () => {
+  it('gives different functions different keys, except handlers, which are not in the markup', () => {
     const keys = new PartKeys()
     const hearts = () => 'heart'
     expect(keys.of('row', { actions: hearts })).toBe(keys.of('row', { actions: hearts }))
