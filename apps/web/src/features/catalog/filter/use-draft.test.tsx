@@ -43,8 +43,8 @@ afterEach(() => {
   frames = []
 })
 
-/** A catalog page whose navigations wait for `arrive`, as for texts that come over a slow network. */
-function openCatalog(before = whole, after = filtered) {
+/** A catalog page whose navigations wait for `arrive`, as for texts that come over a slow network; those to `lost` never end. */
+function openCatalog(before = whole, after = filtered, lost = '') {
   let last: Catalog | undefined
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -55,13 +55,14 @@ function openCatalog(before = whole, after = filtered) {
     last = useCatalog(useLoaderData<CatalogResult>(), cheapestFirst)
     return null
   }
-  const { address } = renderSite(<Screen />, {
+  const { address, router } = renderSite(<Screen />, {
     path: '/list',
     data: load('', before),
     api: apiWithLocalCatalog(after),
     loader: async ({ request }) => {
-      await arrived
-      return load(new URL(request.url).search, after)
+      const { search } = new URL(request.url)
+      await (search === lost && search !== '' ? new Promise(() => {}) : arrived)
+      return load(search, search === '' ? before : after)
     },
   })
   const catalog = () => {
@@ -76,7 +77,8 @@ function openCatalog(before = whole, after = filtered) {
       promoCount: options?.promoCount,
     }
   }
-  return { catalog, shown, address, arrive: () => act(async () => arrive()) }
+  const back = () => act(async () => void router.navigate(-1))
+  return { catalog, shown, address, back, arrive: () => act(async () => arrive()) }
 }
 
 it('a click paints the list and its number in one frame; counts and other rows follow without the network', async () => {
@@ -146,6 +148,19 @@ it('a row that stays in the frame of a click keeps what is folded into it, a new
   expect(foldedInto(105)).toBe(before)
   await nextFrame()
   await vi.waitFor(() => act(async () => expect(foldedInto(105)).toHaveLength(5)))
+})
+
+it('Back during a second choice shows the list of the address', async () => {
+  const { catalog, shown, address, back, arrive } = openCatalog(whole, filtered, '?promo=1&sort=desc-price')
+  await act(async () => catalog().changeFilter((filter) => ({ ...filter, promo: true })))
+  await nextFrame()
+  await act(async () => catalog().go({ order: { key: 'price', type: 'desc' } }))
+  await arrive()
+  await vi.waitFor(() => act(async () => expect(address()).toBe('/list?promo=1')))
+  await nextFrame()
+  await back()
+  await vi.waitFor(() => act(async () => expect(address()).toBe('/list')))
+  expect(shown()).toEqual({ total: 40, rows: 0, promoCount: 9 })
 })
 
 it('links follow the frame of a click', async () => {

@@ -26,8 +26,9 @@ export interface Draft {
 }
 
 /**
- * `under` is the answer under the draft. A new one ends the draft, except while a choice `isWanted`: then it may be the
- * answer to an earlier click, and the later one stays on screen.
+ * `under` is the answer under the draft. A draft of a slider ends with a new one. That of a click ends when its choice is
+ * no longer `isWanted`: a new answer before that may be the one to an earlier click, and after Back the answer under the
+ * draft may be the same object again.
  */
 export function useDraft(
   under: WholeAnswer | null,
@@ -35,25 +36,26 @@ export function useDraft(
   { catalog }: UsedLocalCatalog,
   folds: boolean,
 ): Draft {
-  const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer }) | null>(null)
-  if (draft && draft.under !== under && !isWanted) setDraft(null)
+  const [draft, setDraft] = useState<(ShownDraft & { under: WholeAnswer; isMoving: boolean }) | null>(null)
+  const isOver = draft !== null && !isWanted && !(draft.isMoving && draft.under === under)
+  if (isOver) setDraft(null)
   const isOnScreen = useRowsOnScreen()
   const frame = useRef(0)
   useEffect(() => () => cancelAnimationFrame(frame.current), [])
-  const show = (address: CatalogAddress | null, parts: NewParts) => {
+  const show = (address: CatalogAddress | null, isMoving: boolean, parts: NewParts) => {
     const answer = address && under && catalog.answer(marketplaceRequest(address, under.limit, folds))
-    setDraft(answer && under ? { under, answer, ...parts } : null)
+    setDraft(answer && under ? { under, answer, isMoving, ...parts } : null)
     return answer
   }
   return {
-    shown: draft && (isWanted || draft.under === under) ? draft : null,
+    shown: isOver ? null : draft,
     move: (address) => {
       cancelAnimationFrame(frame.current)
-      frame.current = requestAnimationFrame(() => void show(address, movingParts))
+      frame.current = requestAnimationFrame(() => void show(address, true, movingParts))
     },
     settle: (address, next) => {
       cancelAnimationFrame(frame.current)
-      const answer = show(address, { newRows: isOnScreen.current ? FIRST_ROWS : 0, hasNewCounts: false })
+      const answer = show(address, false, { newRows: isOnScreen.current ? FIRST_ROWS : 0, hasNewCounts: false })
       // The router reads the scroll position, which would force a layout before the frame.
       afterFrame(
         once(() => {
