@@ -3,6 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
 import { routerWithoutUnusedParts } from './router-without-unused-parts.ts'
 import { sharedChunk } from './shared-chunks.ts'
+import { styleFiles } from './style-files.ts'
 
 /** Built as separate files, because they run as plain scripts before the first paint. */
 const EARLY_SCRIPTS = [
@@ -26,7 +27,7 @@ const mapForOldBrowsers: Plugin = {
 
 // Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), mapForOldBrowsers, routerWithoutUnusedParts],
+  plugins: [react(), mapForOldBrowsers, routerWithoutUnusedParts, ...(isSsrBuild ? [] : [styleFiles])],
   worker: { plugins: () => [mapForOldBrowsers] },
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
@@ -41,7 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: [...browserTargets],
         cssTarget: [...browserTargets],
         manifest: true,
-        // All styles in one file of 26 KB: on a slow connection a dozen small requests took longer.
+        // Vite puts all styles into one file, and styleFiles splits it.
         cssCodeSplit: false,
         modulePreload: { polyfill: false },
         // Inlined fonts or pictures would be downloaded again with every page, and the content security policy does not

@@ -10,7 +10,10 @@ export interface PageAssets {
   earlyScripts?: readonly string[]
   scripts: readonly string[]
   modulePreloads: readonly string[]
+  /** The styles of what the server has rendered. The page is not painted before they are loaded. */
   styles: readonly string[]
+  /** Styles of other pages and of what only the browser renders. No script runs before they are loaded. */
+  laterStyles?: readonly string[]
   fonts: readonly string[]
 }
 

@@ -31,6 +31,7 @@ export function makeTinySite(siteDir: string): void {
   mkdirSync(join(siteDir, 'client/assets'), { recursive: true })
   mkdirSync(join(siteDir, 'server'), { recursive: true })
   writeFileSync(join(siteDir, 'client/.vite/manifest.json'), '{}')
+  writeFileSync(join(siteDir, 'client/.vite/styles.json'), JSON.stringify({ files: [], pages: {} }))
   writeFileSync(
     join(siteDir, 'server/entry-server.js'),
     `export async function renderPage({ path }) {

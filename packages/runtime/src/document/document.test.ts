@@ -32,6 +32,7 @@ function documentWith(loaderData: Record<string, unknown>, hosts = settings.host
       scripts: [`/assets/entry.js?${EVIL}`],
       modulePreloads: ['/assets/list.js'],
       styles: ['/assets/style.css'],
+      laterStyles: ['/assets/late.css'],
       fonts: ['/assets/font.woff2'],
     },
   })
@@ -63,6 +64,12 @@ it('places early scripts before the stylesheets', () => {
   const order = [...documentWith({}).head.children].map((tag) => tag.getAttribute('src') ?? tag.getAttribute('href'))
   expect(order.indexOf('/assets/early.js')).toBeLessThan(order.indexOf('/assets/style.css'))
   expect(order.indexOf('/favicon.ico')).toBeLessThan(order.indexOf('/assets/early.js'))
+})
+
+it('places styles that nothing in the markup needs after the markup', () => {
+  const { head, body } = documentWith({})
+  expect(head.querySelectorAll('link[href="/assets/late.css"]')).toHaveLength(0)
+  expect(body.lastElementChild?.getAttribute('href')).toBe('/assets/late.css')
 })
 
 it('has the data that the server has loaded, readable in the browser', () => {

@@ -40,6 +40,10 @@ export function documentHtml({ frame, head, body, metaTags = [], data, assets }:
     ...assets.modulePreloads.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" fetchpriority="low">`),
     ...assets.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}" fetchpriority="low"></script>`),
   ]
+  // A style sheet at the end of the body does not delay the paint of what is before it.
+  const laterStyles = (assets.laterStyles ?? []).map(
+    (href) => `<link rel="stylesheet" href="${escapeHtml(href)}" fetchpriority="low">\n`,
+  )
   return `<!doctype html>
 <html lang="${escapeHtml(frame.lang)}">
 <head>
@@ -52,7 +56,7 @@ ${tags.join('\n')}
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="${PAGE_DATA_ID}">${inertJson(data)}</script>
-</body>
+${laterStyles.join('')}</body>
 </html>
 `
 }

@@ -21,6 +21,14 @@ interface ManifestChunk {
 
 export type Manifest = Record<string, ManifestChunk>
 
+/** Written by the build of the site (style-files.ts of apps/web). */
+export interface StyleList {
+  /** All style files, in the order in which they apply. */
+  files: readonly string[]
+  /** The files that a page waits for, by its source. */
+  pages: Readonly<Record<string, readonly string[]>>
+}
+
 export class SiteNotBuiltError extends Error {
   override name = 'SiteNotBuiltError'
 }
@@ -29,31 +37,33 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   const entry = join(distDir, 'server', 'entry-server.js')
   const clientDir = join(distDir, 'client')
   if (!existsSync(entry)) throw new SiteNotBuiltError(`the site is not built: ${entry} is missing`)
-  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8')) as Manifest
+  const listOf = <List>(name: string) => JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as List
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
-  return { renderPage, assets: assetFinder(manifest), clientDir }
+  return {
+    renderPage,
+    assets: assetFinder(listOf<Manifest>('manifest.json'), listOf<StyleList>('styles.json')),
+    clientDir,
+  }
 }
 
 const ENTRY = 'src/app/entry-client.tsx'
-/** All styles of the site. */
-const STYLES = 'style.css'
 /** Fonts of the entry and of the matched pages: one that arrives later makes the browser lay the page out again. */
 const PRELOADED_FONTS = /\.woff2$/
 
-export function assetFinder(manifest: Manifest): (sources: readonly string[]) => PageAssets {
+export function assetFinder(manifest: Manifest, styles: StyleList): (sources: readonly string[]) => PageAssets {
   const known = new Map<string, PageAssets>()
   return (sources) => {
     const key = sources.join('|')
     let assets = known.get(key)
     if (!assets) {
-      assets = collectAssets(manifest, sources)
+      assets = collectAssets(manifest, styles, sources)
       known.set(key, assets)
     }
     return assets
   }
 }
 
-function collectAssets(manifest: Manifest, sources: readonly string[]): PageAssets {
+function collectAssets(manifest: Manifest, styleList: StyleList, sources: readonly string[]): PageAssets {
   const chunks = new Map<string, ManifestChunk>()
   const visit = (name: string) => {
     const chunk = manifest[name]
@@ -69,11 +79,14 @@ function collectAssets(manifest: Manifest, sources: readonly string[]): PageAsse
   const scripts = entries.filter(([name]) => name === ENTRY).map(([, chunk]) => address(chunk.file))
   const earlyScripts = entries.filter(([name]) => name !== ENTRY).map(([, chunk]) => address(chunk.file))
   const files = all.flatMap((chunk) => [...(chunk.assets ?? [])])
+  const listed = new Set(sources.flatMap((source) => styleList.pages[source] ?? []))
+  const isFirst = (file: string) => listed.size === 0 || listed.has(file)
   return {
     earlyScripts,
     scripts,
     modulePreloads: all.filter((chunk) => !chunk.isEntry).map((chunk) => address(chunk.file)),
-    styles: [STYLES].flatMap((name) => manifest[name]?.file ?? []).map(address),
+    styles: styleList.files.filter(isFirst).map(address),
+    laterStyles: styleList.files.filter((file) => !isFirst(file)).map(address),
     fonts: [...new Set(files.filter((file) => PRELOADED_FONTS.test(file)))].map(address),
   }
 }
