@@ -48,6 +48,9 @@ export class BareBrowser {
       '--disable-sync',
       '--no-first-run',
       '--hide-scrollbars',
+      // Larger than every measured screen: what a page paints outside of the window is never shown, so its paint would
+      // count only with the next frame that changes something inside of the window.
+      '--window-size=2000,2000',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
       'about:blank',
