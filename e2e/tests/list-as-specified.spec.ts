@@ -142,10 +142,11 @@ test.describe('by the viewport width', () => {
       for (const width of [1025, 1260]) {
         await page.setViewportSize({ width, height: 900 })
         const cut = await Promise.all(
-          [price, area].map((one) => one.evaluate((input) => input.scrollWidth - input.clientWidth)),
+          // Both are rounded, and Chromium and its headless build do not draw letters equally wide.
+          [price, area].map((one) => one.evaluate((input) => input.scrollWidth - input.clientWidth > 1)),
         )
         const height = await rooms.evaluate((group) => group.clientHeight)
-        expect({ cut, height }, `${width} px`).toEqual({ cut: [0, 0], height: 44 })
+        expect({ cut, height }, `${width} px`).toEqual({ cut: [false, false], height: 44 })
       }
       await price.fill('')
       await area.fill('')
