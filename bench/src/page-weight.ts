@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { assetFinder, type Manifest } from '@kvartal/runtime/node'
+import { type Manifest, readAssets } from '@kvartal/runtime/node'
 import { rolldown } from 'rolldown'
 import { root } from '../../scripts/stamp.ts'
 import { type Figure, inUnit, times } from './figure.ts'
@@ -19,18 +19,18 @@ const ROUTE_MODULE = /^src\/pages\/(.+)\/route\.tsx$/
 
 export async function measurePageWeight(): Promise<Figure[]> {
   const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Manifest
-  const assetsOf = assetFinder(manifest)
+  const assetsOf = readAssets(CLIENT)
   const reactKb = (await bundledBytes(REACT_ALONE)) / BYTES_PER_KB
   const phraseKb = (await bundledBytes(PHRASE)) / BYTES_PER_KB
   const sources = Object.keys(manifest).filter((source) => ROUTE_MODULE.test(source) && source !== NOT_A_PAGE)
   const ofPages = sources.map((source) => {
-    const { scripts, modulePreloads } = assetsOf([source])
-    const kb = [...scripts, ...modulePreloads].reduce((sum, file) => sum + packedBytes(file), 0) / BYTES_PER_KB
+    const { scripts, modulePreloads, styles } = assetsOf([source])
+    const kb = packedKb([...scripts, ...modulePreloads])
     return {
       what: `скрипты страницы ${ROUTE_MODULE.exec(source)?.[1]}, brotli`,
       value: inUnit(kb, 'КБ'),
       bar: { text: `≤ ${BAR_KB} КБ`, met: kb <= BAR_KB },
-      beside: `один React ${inUnit(reactKb, 'КБ')}`,
+      beside: `один React ${inUnit(reactKb, 'КБ')}; стили до показа ${inUnit(packedKb(styles), 'КБ')}`,
       ratio: times(kb / reactKb),
     }
   })
@@ -38,8 +38,8 @@ export async function measurePageWeight(): Promise<Figure[]> {
   return [...ofPages, { what: 'грамматика поиска словами, brotli', value: inUnit(phraseKb, 'КБ'), bar }]
 }
 
-function packedBytes(file: string): number {
-  return statSync(join(CLIENT, `${file}.br`)).size
+function packedKb(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + statSync(join(CLIENT, `${file}.br`)).size, 0) / BYTES_PER_KB
 }
 
 /** The floor: React and nothing else. */

@@ -37,13 +37,14 @@ export async function loadBuiltSite(distDir: string): Promise<BuiltSite> {
   const entry = join(distDir, 'server', 'entry-server.js')
   const clientDir = join(distDir, 'client')
   if (!existsSync(entry)) throw new SiteNotBuiltError(`the site is not built: ${entry} is missing`)
-  const listOf = <List>(name: string) => JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as List
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
-  return {
-    renderPage,
-    assets: assetFinder(listOf<Manifest>('manifest.json'), listOf<StyleList>('styles.json')),
-    clientDir,
-  }
+  return { renderPage, assets: readAssets(clientDir), clientDir }
+}
+
+/** Finds the files of pages in a folder of built files for browsers. */
+export function readAssets(clientDir: string): BuiltSite['assets'] {
+  const listOf = <List>(name: string) => JSON.parse(readFileSync(join(clientDir, '.vite', name), 'utf8')) as List
+  return assetFinder(listOf<Manifest>('manifest.json'), listOf<StyleList>('styles.json'))
 }
 
 const ENTRY = 'src/app/entry-client.tsx'

@@ -11,7 +11,7 @@ export {
 } from '../api/client.ts'
 export { acceptedEncoding, type BodyEncoding } from './accepted-encoding.ts'
 export { AnswerCache } from './answer-cache.ts'
-export { assetFinder, type BuiltSite, loadBuiltSite, type Manifest, SiteNotBuiltError } from './built-site.ts'
+export { type BuiltSite, loadBuiltSite, type Manifest, readAssets, SiteNotBuiltError } from './built-site.ts'
 export { EncodedBody } from './encoded-body.ts'
 export { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 export { CACHE_TAGS_HEADER, inProcessCall, isInProcess } from './in-process.ts'
