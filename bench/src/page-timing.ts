@@ -8,15 +8,14 @@ import { pageName, type SitePage, sitePages } from './site-pages.ts'
 
 type Measure = 'lcpMs' | 'cls' | 'tbtMs'
 
-/** A page must meet the bar; the design aims at the goal. */
-const LIMITS: Record<Measure, { name: string; unit: string; digits: number; bar: number; goal: number }> = {
-  lcpMs: { name: 'LCP', unit: 'мс', digits: 0, bar: 1_800, goal: 1_300 },
-  cls: { name: 'CLS', unit: '', digits: 3, bar: 0.02, goal: 0 },
-  tbtMs: { name: 'TBT', unit: 'мс', digits: 0, bar: 300, goal: 200 },
+const LIMITS: Record<Measure, { name: string; unit: string; digits: number; bar: number }> = {
+  lcpMs: { name: 'LCP', unit: 'мс', digits: 0, bar: 1_300 },
+  cls: { name: 'CLS', unit: '', digits: 3, bar: 0 },
+  tbtMs: { name: 'TBT', unit: 'мс', digits: 0, bar: 200 },
 }
 const MEASURES = Object.keys(LIMITS) as Measure[]
 
-/** More visits to a page that has not reached its goal yet: other programs of the machine can only add to a time. */
+/** More visits to a page that has not met its bars yet: other programs of the machine can only add to a time. */
 const VISITS_AGAIN = [1, 2]
 /** The whole run takes seven minutes: no more pages than this are visited again. */
 const PAGES_AGAIN = 20
@@ -48,7 +47,7 @@ export async function measurePages({ only }: BenchOptions): Promise<Figure[]> {
     const measured = (await open(pages, 1)).map((visits, place) => ({ page: pages[place] as SitePage, visits }))
     for (const visits of VISITS_AGAIN) {
       const again = measured
-        .filter((one) => !meets(one.visits, 'goal'))
+        .filter((one) => !meets(one.visits))
         .sort((a, b) => distance(b.visits) - distance(a.visits))
         .slice(0, PAGES_AGAIN)
       const more = await open(
@@ -76,14 +75,18 @@ function bestVisit(visits: readonly PageTiming[], measure: Measure): PageTiming 
   return visits.reduce((best, visit) => (visit[measure] < best[measure] ? visit : best))
 }
 
-function meets(visits: readonly PageTiming[], limit: 'bar' | 'goal'): boolean {
-  return MEASURES.every((measure) => bestVisit(visits, measure)[measure] <= LIMITS[measure][limit])
+function meets(visits: readonly PageTiming[]): boolean {
+  return MEASURES.every((measure) => bestVisit(visits, measure)[measure] <= LIMITS[measure].bar)
 }
 
 /** How far the page is over its bars, to visit the furthest first. */
 function distance(visits: readonly PageTiming[]): number {
-  return Math.max(...MEASURES.map((measure) => bestVisit(visits, measure)[measure] / LIMITS[measure].bar))
+  const over = (measure: Measure) => bestVisit(visits, measure)[measure] - LIMITS[measure].bar
+  return Math.max(...MEASURES.map((measure) => over(measure) / EQUALLY_FAR[measure]))
 }
+
+/** So much over its bar is equally far in each measure. */
+const EQUALLY_FAR: Record<Measure, number> = { lcpMs: 100, cls: 0.01, tbtMs: 50 }
 
 function shown(measure: Measure, value: number): string {
   const { unit, digits } = LIMITS[measure]
@@ -92,15 +95,15 @@ function shown(measure: Measure, value: number): string {
 }
 
 function worst(measured: readonly MeasuredPage[], measure: Measure): Figure {
-  const { name, bar, goal } = LIMITS[measure]
+  const { name, bar } = LIMITS[measure]
   const values = measured.map(({ page, visits }) => ({ page, value: bestVisit(visits, measure)[measure] }))
   const { page, value } = values.reduce((most, one) => (one.value > most.value ? one : most))
-  const reached = values.filter((one) => one.value <= goal).length
+  const met = values.filter((one) => one.value <= bar).length
   return {
     what: `${name}, наибольший: ${pageName(page)}`,
     value: shown(measure, value),
     bar: { text: `≤ ${shown(measure, bar)}`, met: value <= bar },
-    beside: `цель ≤ ${shown(measure, goal)}: ${reached} из ${values.length} страниц`,
+    beside: `${met} из ${values.length} страниц`,
   }
 }
 
@@ -108,8 +111,8 @@ function figure(page: SitePage, visits: readonly PageTiming[]): Figure {
   const values = MEASURES.map((measure) => bestVisit(visits, measure)[measure])
   const bars = MEASURES.map((measure) => shown(measure, LIMITS[measure].bar))
   const notes = [
-    ...MEASURES.filter((measure) => bestVisit(visits, measure)[measure] > LIMITS[measure].goal).map(
-      (measure) => `${LIMITS[measure].name} выше цели${reason(measure, bestVisit(visits, measure))}`,
+    ...MEASURES.filter((measure) => bestVisit(visits, measure)[measure] > LIMITS[measure].bar).map(
+      (measure) => `${LIMITS[measure].name} больше планки${reason(measure, bestVisit(visits, measure))}`,
     ),
     `до показа ${shown('tbtMs', bestVisit(visits, 'tbtMs').blockedBeforeMs)}`,
     ...(visits.length > 1 ? [`лучшее из ${visits.length}`] : []),
@@ -117,7 +120,7 @@ function figure(page: SitePage, visits: readonly PageTiming[]): Figure {
   return {
     what: pageName(page),
     value: MEASURES.map((measure, place) => shown(measure, values[place] ?? 0)).join(' · '),
-    bar: { text: `≤ ${bars.join(' · ')}`, met: meets(visits, 'bar') },
+    bar: { text: `≤ ${bars.join(' · ')}`, met: meets(visits) },
     beside: notes.join('; '),
   }
 }

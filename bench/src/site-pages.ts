@@ -24,10 +24,13 @@ export async function sitePages(url: string): Promise<SitePage[]> {
   ]
 }
 
-/** Without the pages of flats, projects and news: the examples have one of each. */
+/** Without the pages of flats, lots, projects and news, and without lists: the examples have one of each kind. */
 async function pagesOfMap(url: string): Promise<string[]> {
   const xml = await (await fetch(`${url}/sitemaps/pages.xml`)).text()
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'))
+    return pathname + search
+  })
 }
 
 export function pageName({ path, favorites }: SitePage): string {

@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Pages of one visitor, which search engines do not index. */
-const PERSONAL = /^\/(favorites|compare|error)/
+const PERSONAL = /^\/(favorites|compare|subscriptions|error)/
 const lists = ['/list?project=1-severny-sad', '/list?rooms=studio', '/progress?project=vysota']
 const paths = [...everyPage.filter(({ status }) => status === undefined).map(({ path }) => path), ...lists].filter(
   (path) => !PERSONAL.test(path),
