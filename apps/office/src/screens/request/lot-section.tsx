@@ -5,7 +5,7 @@ import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { PanelSection } from '@kvartal/ui/panel'
 import { StateMark } from '@kvartal/ui/state-mark'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { lotState } from '../../features/requests/lot-states.ts'
 import { useAnnounceWrite } from '../../features/requests/request-actions.ts'
 import { useApplyRow } from '../../features/requests/request-queries.ts'
@@ -15,7 +15,6 @@ import { showProblem } from '../../shared/notifications/show-problem.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { dayAndClock } from '../../shared/time-words.ts'
 import styles from './request.module.css'
-import { ReserveDialog } from './reserve-dialog.tsx'
 
 const { requests } = OFFICE_CALLS
 
@@ -23,29 +22,27 @@ type LotSectionProps = {
   card: RequestCard
   /** On a phone: one block in the middle of the screen. */
   isShort?: boolean
+  onReserve: () => void
 }
 
-export function LotSection({ card, isShort = false }: LotSectionProps): ReactElement | null {
+export function LotSection({ card, isShort = false, onReserve }: LotSectionProps): ReactElement | null {
   const { lot } = card
   const title = lot?.kind === 'commercial' ? 'Помещение' : 'Квартира'
-  const [isReserving, setReserving] = useState(false)
   const isOffline = useIsOffline()
   const reserveButton = card.may.reserve && !card.reserve && (
     <>
-      <DenseButton size="small" disabled={isOffline} onClick={() => setReserving(true)}>
+      <DenseButton size="small" disabled={isOffline} onClick={onReserve}>
         Забронировать{lot?.status === 'free' ? '' : '…'}
       </DenseButton>
       {isOffline ? <span className={styles.needsConnection}>нужна связь</span> : null}
     </>
   )
-  const dialog = <ReserveDialog card={card} open={isReserving} onOpenChange={setReserving} />
   if (!lot) {
     if (!reserveButton || isShort) return null
     return (
       <PanelSection title={title}>
         <p className={styles.hint}>Квартира или помещение не выбраны.</p>
         {reserveButton}
-        {dialog}
       </PanelSection>
     )
   }
@@ -82,7 +79,6 @@ export function LotSection({ card, isShort = false }: LotSectionProps): ReactEle
       </div>
       {card.reserve ? <Reserve card={card} reserve={card.reserve} /> : null}
       {reserveButton ? <div className={styles.flatActions}>{reserveButton}</div> : null}
-      {dialog}
     </>
   )
   if (isShort) {

@@ -16,13 +16,18 @@ import { spellWait } from '../../shared/time-words.ts'
 import { DuplicatesNote } from './duplicates-note.tsx'
 import { QueuedLines } from './queued-lines.tsx'
 import styles from './request.module.css'
-import { ReserveDialog } from './reserve-dialog.tsx'
 import type { CardChange } from './use-card-change.ts'
 import type { CardMenu } from './use-card-keys.tsx'
 
-type RequestHeadProps = { card: RequestCard; change: CardChange; menu: CardMenu; onMenu: (menu: CardMenu) => void }
+type RequestHeadProps = {
+  card: RequestCard
+  change: CardChange
+  menu: CardMenu
+  onMenu: (menu: CardMenu) => void
+  onReserve: () => void
+}
 
-export function RequestHead({ card, change, menu, onMenu }: RequestHeadProps): ReactElement {
+export function RequestHead({ card, change, menu, onMenu, onReserve }: RequestHeadProps): ReactElement {
   return (
     <section className={styles.head} aria-label="Контакты и состояние">
       <Contacts card={card} />
@@ -32,6 +37,7 @@ export function RequestHead({ card, change, menu, onMenu }: RequestHeadProps): R
           change={change}
           isOpen={menu === 'state'}
           onOpen={(open) => onMenu(open ? 'state' : null)}
+          onReserve={onReserve}
         />
         <OwnerMenu
           card={card}
@@ -113,13 +119,13 @@ function ChoiceButton({ label, children, ...button }: ChoiceButtonProps): ReactE
   )
 }
 
-function StateMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement {
-  const [dialog, setDialog] = useState<'close' | 'reserve' | null>(null)
+function StateMenu({ card, change, isOpen, onOpen, onReserve }: ChoiceProps & { onReserve: () => void }): ReactElement {
+  const [isClosing, setClosing] = useState(false)
   const name = nameOf(card)
   const choose = (state: RequestState) => {
     if (state === card.state) return
-    if (state === 'closed') setDialog('close')
-    else if (state === 'reserved') setDialog('reserve')
+    if (state === 'closed') setClosing(true)
+    else if (state === 'reserved') onReserve()
     else change.save({ state, closeReason: null }, `${name}: ${REQUEST_STATE_NAMES[state]}`)
   }
   return (
@@ -140,19 +146,14 @@ function StateMenu({ card, change, isOpen, onOpen }: ChoiceProps): ReactElement 
         />
       </Menu>
       <CloseDialog
-        open={dialog === 'close'}
-        onOpenChange={(open) => setDialog(open ? 'close' : null)}
+        open={isClosing}
+        onOpenChange={setClosing}
         what="заявку"
         saleNote={card.reserve && card.lot ? saleNote(card.lot) : undefined}
         onClose={(closeReason) => {
-          setDialog(null)
+          setClosing(false)
           change.save({ state: 'closed', closeReason }, `${name}: заявка закрыта`)
         }}
-      />
-      <ReserveDialog
-        card={card}
-        open={dialog === 'reserve'}
-        onOpenChange={(open) => setDialog(open ? 'reserve' : null)}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { ButtonPair, DenseButton } from '@kvartal/ui/dense-button'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '@kvartal/ui/icon'
 import { Panel } from '@kvartal/ui/panel'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { useRequestCard } from '../../features/requests/request-queries.ts'
 import { nameOf } from '../../features/requests/request-words.ts'
@@ -16,6 +16,7 @@ import { usePhoneWidth } from '../../shared/screen/use-media.ts'
 import { EmptyState, FailureNote, SkeletonRows } from '../../shared/states/states.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { Deliveries } from './deliveries.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { LotSection } from './lot-section.tsx'
 import { NextContact } from './next-contact.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -24,6 +25,7 @@ import { PersonalData } from './personal-data.tsx'
 import styles from './request.module.css'
 import { RequestHead } from './request-head.tsx'
 import { RequestMenu } from './request-menu.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 import { useCardChange } from './use-card-change.ts'
 import { CARD_HINTS, useCardKeys } from './use-card-keys.tsx'
@@ -75,13 +77,16 @@ function LoadedRequest({ card, neighbours, isLoading }: LoadedRequestProps): Rea
   const keys = useCardKeys(card, neighbours)
   const name = nameOf(card)
   const isPhone = usePhoneWidth()
+  // Here, not in the sections that open them: a phone that is turned moves its sections, and a dialog in them would close.
+  const [dialog, setDialog] = useState<'reserve' | 'erase' | null>(null)
+  const onReserve = () => setDialog('reserve')
   const facts = (
     <Panel name="request" title="Сведения о заявке" titleHidden width={372} inFlow>
-      {isPhone ? null : <LotSection card={card} />}
+      {isPhone ? null : <LotSection card={card} onReserve={onReserve} />}
       <NextContact card={card} change={change} inputRef={keys.contact} />
       <OriginSection card={card} />
       <Deliveries card={card} />
-      <PersonalData card={card} />
+      <PersonalData card={card} onErase={() => setDialog('erase')} />
     </Panel>
   )
   return (
@@ -100,14 +105,24 @@ function LoadedRequest({ card, neighbours, isLoading }: LoadedRequestProps): Rea
       }
       panel={isPhone ? null : facts}
     >
-      <RequestHead card={card} change={change} menu={keys.menu} onMenu={keys.setMenu} />
-      {isPhone ? <LotSection card={card} isShort /> : null}
+      <RequestHead card={card} change={change} menu={keys.menu} onMenu={keys.setMenu} onReserve={onReserve} />
+      {isPhone ? <LotSection card={card} isShort onReserve={onReserve} /> : null}
       <div className={styles.story}>
         {card.may.work ? <NoteForm card={card} ref={keys.note} /> : null}
         <Timeline events={card.timeline} number={card.number} />
       </div>
       {isPhone ? facts : null}
       <ConflictDialog change={change} />
+      <ReserveDialog
+        card={card}
+        open={dialog === 'reserve'}
+        onOpenChange={(open) => setDialog(open ? 'reserve' : null)}
+      />
+      <EraseDialog
+        card={card}
+        open={dialog === 'erase' && !card.isErased}
+        onOpenChange={(open) => setDialog(open ? 'erase' : null)}
+      />
     </Screen>
   )
 }
