@@ -68,6 +68,7 @@ export function FilterBar({ catalog, fields }: FilterBarProps) {
         <BarControl
           {...control}
           label={labels.price}
+          className={styles.price}
           value={moneyValue(filter)}
           onReset={() => reset('price', 'payment')}
         >
