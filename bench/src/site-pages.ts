@@ -11,11 +11,17 @@ export interface SitePage {
 /** Flats of the demo: free, free, reserved, sold. */
 const FAVORITES = [301018, 103006, 101051, 101046]
 
+/**
+ * Not in the site map: their content depends on a key after the «#» of a letter's link, which only scripts can read. They
+ * show a heading until then.
+ */
+const OF_LETTERS = /^\/subscriptions/
+
 export async function sitePages(url: string): Promise<SitePage[]> {
   const known = new Set(everyPage.map(({ path }) => path))
   const mapped = await pagesOfMap(url)
   return [
-    ...everyPage.map(({ path }) => ({ path })),
+    ...everyPage.filter(({ path }) => !OF_LETTERS.test(path)).map(({ path }) => ({ path })),
     ...mapped.filter((path) => !known.has(path)).map((path) => ({ path })),
     { path: '/favorites', favorites: FAVORITES },
     { path: '/favorites', favorites: FAVORITES.slice(0, 1) },
