@@ -44,7 +44,9 @@ it('stored secrets can be read with their key only, and not when a bit was chang
   expect(unseal(key, sealed)).toBe(RFC_SECRET)
   expect(seal(key, RFC_SECRET)).not.toBe(sealed)
   expect(() => unseal(randomBytes(32), sealed)).toThrow()
-  expect(() => unseal(key, `${sealed.slice(0, -2)}AA`)).toThrow()
+  const changed = Buffer.from(sealed, 'base64url')
+  changed.writeUInt8(changed.readUInt8(changed.length - 1) ^ 1, changed.length - 1)
+  expect(() => unseal(key, changed.toString('base64url'))).toThrow()
 })
 
 it('spare codes are ten different numbers', () => {
