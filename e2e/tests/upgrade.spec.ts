@@ -8,15 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { APIRequestContext } from '@playwright/test'
 import { OwnServer } from '../src/own-server.ts'
-import { expect, LONG, longTest, test } from './fixtures.ts'
+import { expect, LONG, longTest } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const folder = mkdtempSync(join(tmpdir(), 'kvartal-upgrade-'))
-const dataDir = join(folder, 'data')
-
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 /** The store of an early version has none of the documents that came later. */
 const isLaterDocument = (path: string) => path.startsWith('/policy/')
 
@@ -32,6 +27,8 @@ longTest(
   'every page works with the store of an early version, and then with the current bundle',
   LONG,
   async ({ request }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kvartal-upgrade-'))
+    const dataDir = join(folder, 'data')
     await promisify(execFile)(process.execPath, ['apps/server/src/testing/old-store-run.ts', dataDir], { cwd: root })
     const server = new OwnServer()
     try {
@@ -50,6 +47,7 @@ longTest(
       expect((await request.get(`${after.url}/list`)).status()).toBe(200)
     } finally {
       await after.stop()
+      rmSync(folder, { recursive: true, force: true })
     }
   },
 )

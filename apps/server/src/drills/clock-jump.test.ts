@@ -1,6 +1,6 @@
 // Drill: the system clock jumps, as after a dead battery or with a wrong time server. Needs libfaketime (Debian:
 // apt-get install libfaketime); skipped elsewhere.
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, tables } from '@kvartal/db'
@@ -13,7 +13,7 @@ import { prepareRequest, sendRequest, visit } from '../testing/visitor.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
 
 const library = findLibrary()
-const folder = mkdtempSync(join(tmpdir(), 'kvartal-clock-'))
+const folder = join(tmpdir(), `kvartal-clock-${process.pid}`)
 const dataDir = join(folder, 'data')
 const clockFile = join(folder, 'clock')
 const setClock = (offset: string) => writeFileSync(clockFile, offset)
@@ -30,6 +30,7 @@ describe('a clock that jumps', when(fakeClock), () => {
 
   beforeAll(async () => {
     await crm.start()
+    mkdirSync(folder)
     makeStore(dataDir)
     setClock('+0')
     server = startDrillServer({

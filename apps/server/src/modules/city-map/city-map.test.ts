@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
@@ -73,6 +73,7 @@ describe('a map of the company', () => {
     ['names a picture outside of it', '{"metadata":{"kvartal:static":[{"file":"../x.svg"}]}}'],
   ])('has no pictures when the folder %s', async (_, style) => {
     const dir = mkdtempSync(join(tmpdir(), 'kvartal-map-'))
+    onTestFinished(() => rmSync(dir, { recursive: true }))
     if (style !== undefined) writeFileSync(join(dir, 'style.json'), style)
     const app = await start({ MAP_DIR: style === undefined ? join(dir, 'away') : dir })
     expect((await app.inject('/api/general_settings/map')).json()).toMatchObject({ styleUrl: null, pictures: [] })
