@@ -14,7 +14,7 @@ async function rowCounts({ orm }: Database): Promise<Record<string, number>> {
 
 const columnsOf = async ({ orm }: Database) => {
   const answer = await orm.execute(
-    sql`select column_name as name from information_schema.columns where table_name = 'leads'`,
+    sql`select column_name as name from information_schema.columns where table_name = 'leads' order by ordinal_position`,
   )
   return (answer as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name)
 }
