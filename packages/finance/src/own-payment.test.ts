@@ -62,6 +62,13 @@ describe('one’s own payment', () => {
 })
 
 describe('the prices that a payment allows', () => {
+  it('end at the payment itself, where a few kopecks less of the loan have a higher payment', () => {
+    const choice = { monthlyRub: 295_871, firstPaymentRub: 4_994_485 }
+    const highest = affordablePrices(stepped, choice).at(-1)?.max
+    expect(highest).toBe(24_959_944)
+    expect(ownPayment(stepped, 24_959_944, choice.firstPaymentRub)).toMatchObject({ monthlyRub: choice.monthlyRub })
+  })
+
   it.each([
     ['one rate and a largest loan', family],
     ['several rates and no largest loan', stepped],

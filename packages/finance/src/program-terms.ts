@@ -1,7 +1,7 @@
 // What a program gives for one price: the cash discount, the developer's installment, a bank's mortgage. The figures of
 // programs are data; here are only the rules that hold for all of them.
 import { fullPaymentPrice, type InstallmentSchedule, installmentSchedule } from './installment.ts'
-import { type Kopecks, kopecks, largestThat, percentParts, roubles, shareOf, WHOLE } from './money.ts'
+import { kopecks, largestThat, percentParts, roubles, shareOf, WHOLE } from './money.ts'
 import {
   type AffordablePrice,
   affordablePrice,
@@ -269,7 +269,8 @@ export function affordableByProgram(program: MortgageProgram, choice: Affordabil
 
 /**
  * A loan that starts at a lower rate is partly repaid when the highest rate starts, so it may be larger than a loan at
- * that rate.
+ * that rate. In whole roubles: a few kopecks more may make the payment before the highest rate round up, and then the
+ * payment at the highest rate is smaller.
  */
 function underEveryRate(
   program: MortgageProgram,
@@ -277,14 +278,14 @@ function underEveryRate(
   limits: Omit<Parameters<typeof affordablePrice>[0], 'monthlyPaymentRub' | 'ratePercent'>,
 ): AffordablePrice {
   const payment = kopecks(monthlyPaymentRub, 'monthlyPaymentRub')
-  const fits = (loan: Kopecks) => {
-    const { rows } = scheduleByProgram(program, roubles(loan), limits.termMonths)
+  const fits = (loanRub: number) => {
+    const { rows } = scheduleByProgram(program, loanRub, limits.termMonths)
     return program.rateSteps.every(({ fromMonth }) => {
       const row = rows[fromMonth - 1]
       return !row || kopecks(row.paymentRub, 'paymentRub') <= payment
     })
   }
-  const loanRub = roubles(largestThat((payment + 1) * limits.termMonths, fits))
+  const loanRub = largestThat(Math.ceil(roubles((payment + 1) * limits.termMonths)), fits)
   // The loan is known. At a rate of zero the payment does not limit it further: only the other limits are applied.
   const widest = affordablePrice({
     ...limits,
