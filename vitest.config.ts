@@ -16,18 +16,23 @@ export default defineConfig({
             'apps/office/src/**/*.test.{ts,tsx}',
           ],
           exclude: ['packages/db/**'],
-          setupFiles: ['scripts/fresh-document.ts'],
+          setupFiles: ['scripts/property-seed.ts', 'scripts/fresh-document.ts'],
         },
       },
       {
         extends: true,
-        test: { name: 'store', include: ['packages/db/src/**/*.test.ts', 'demo/src/**/*.test.ts'] },
+        test: {
+          name: 'store',
+          include: ['packages/db/src/**/*.test.ts', 'demo/src/**/*.test.ts'],
+          setupFiles: ['scripts/property-seed.ts'],
+        },
       },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['scripts/property-seed.ts'],
           globalSetup: ['scripts/built-server.ts', 'apps/server/src/testing/snapshot.ts'],
         },
       },

@@ -1,8 +1,10 @@
-// npm run test:long: the browser tests that are too long for npm test (`longTest` in e2e/tests).
+// npm run test:long: the browser tests that are too long for npm test (`longTest` in e2e/tests), and the unit and API
+// tests with new cases for their properties.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
 import { BailError, countFailedStart, finish } from './report.ts'
+import { runUnitTests } from './unit-tests.ts'
 
 const step = stepPrinter(console.log)
 
@@ -10,6 +12,7 @@ try {
   await install(step)
   await build(step)
   await makeDemoBundle(step)
+  await runUnitTests({ newCases: true })
   await runBrowserTests({ long: true })
 } catch (error) {
   if (!(error instanceof BailError)) countFailedStart(error)

@@ -2,10 +2,14 @@
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
-export async function runUnitTests(): Promise<void> {
+/** With `newCases` the property tests have cases that no run had before. */
+export async function runUnitTests({ newCases = false } = {}): Promise<void> {
   const cluster = await startTestPostgres()
   try {
-    await runVitest('модули и API', [], cluster ? { TEST_POSTGRES_URL: cluster.url } : {})
+    await runVitest('модули и API', [], {
+      ...(cluster && { TEST_POSTGRES_URL: cluster.url }),
+      ...(newCases && { PROPERTY_SEED: 'new' }),
+    })
   } finally {
     await cluster?.stop()
   }
