@@ -1,5 +1,6 @@
 // Drill: the system clock jumps, as after a dead battery or with a wrong time server. Needs libfaketime (Debian:
 // apt-get install libfaketime); skipped elsewhere.
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ import { prepareRequest, sendRequest, visit } from '../testing/visitor.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
 
 const library = findLibrary()
-const folder = join(tmpdir(), `kvartal-clock-${process.pid}`)
+const folder = join(tmpdir(), `kvartal-clock-${randomUUID()}`)
 const dataDir = join(folder, 'data')
 const clockFile = join(folder, 'clock')
 const setClock = (offset: string) => writeFileSync(clockFile, offset)

@@ -14,7 +14,7 @@ it('the log never contains the values of a failed query', () => {
   expect(written).toContain('Failed query: insert into')
   expect(written).toContain('connection lost')
   expect(written).not.toContain('Анна')
-  expect(written).not.toContain('123-45-67')
+  expect(written).not.toMatch(/123-45-67|1234567|\(916\)/)
 })
 
 it.each([
