@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    layoutShifts: string[]
+    layoutShifts: { startTime: number; text: string }[]
   }
 }
 
@@ -18,20 +18,28 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
           const name = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
           return `${name}: ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`
         })
-        window.layoutShifts.push(`${value}: ${moved.join('; ')}`)
+        window.layoutShifts.push({ startTime, text: `${value}: ${moved.join('; ')}` })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
 
-/** Of the open page; each names the elements that have moved. */
+/**
+ * Of the open page, from the moment that its whole markup is there; each names the elements that have moved. On a busy
+ * machine the browser may paint a page that ends in the middle of a line, and the rest of the line then moves the first
+ * part.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(() => window.layoutShifts)
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const whole = navigation?.domInteractive ?? 0
+    return window.layoutShifts.filter((shift) => shift.startTime >= whole).map((shift) => shift.text)
+  })
 }
 
 /**
@@ -39,9 +47,10 @@ export function layoutShifts(page: Page): Promise<string[]> {
  * layout.
  */
 async function withoutFontSwap(page: Page): Promise<void> {
-  await page.route(/\/assets\/style-[^/]+\.css$/, async (route) => {
+  await page.route(/\/assets\/base-[^/]+\.css$/, async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll('font-display:swap', 'font-display:optional')
-    await route.fulfill({ response, body })
+    const body = await response.text()
+    if (!body.includes('font-display:swap')) throw new Error('The fonts are not declared in the styles of every page.')
+    await route.fulfill({ response, body: body.replaceAll('font-display:swap', 'font-display:optional') })
   })
 }
