@@ -17,7 +17,6 @@ import { eventually } from '../../testing/eventually.ts'
 import { junkRequests } from '../../testing/junk-requests.ts'
 import { describeOnEachStore, embeddedStore } from '../../testing/stores.ts'
 import { buildTestApp, calm } from '../../testing/test-app.ts'
-import { consentsOf } from './consent.ts'
 import { leadNumber } from './lead-number.ts'
 
 const generous = {
@@ -469,107 +468,6 @@ describe('contact requests', () => {
     expect(await captcha()).toEqual(['verified', 'verified'])
     const refused = await contactRequest(app, { smartToken: 'forged' })
     expect((await post(app, OTHER_INFORMATION, refused)).statusCode).toBe(403)
-    await app.close()
-  })
-
-  it('are stored with the consent in force on the server, and a doubted claim is marked', async () => {
-    const consents = ['2025-09-01', '2030-01-01'].map((effectiveOn) => ({
-      kind: 'legal-text',
-      key: `consent-${effectiveOn}`,
-      position: 0,
-      data: { document: 'consent', version: effectiveOn, effectiveOn, title: '', changes: '', html: '', tickText: '' },
-    }))
-    await database.orm.insert(tables.contentEntries).values(consents)
-    const app = await buildTestApp({ database, bundle: null, environment: generous })
-    const claim = async (version: string, time: string) => {
-      const request = await contactRequest(app, { consent: { version, time } })
-      expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
-      const leads = await database.orm.select().from(tables.leads)
-      const found = leads.find(({ id }) => id === uuidOf(request))
-      return { version: found?.consentVersion, inForce: found?.consentInForce, doubts: found?.consentDoubts }
-    }
-    const now = new Date().toISOString()
-    const inForce = '2025-09-01'
-    expect(await claim(inForce, now)).toEqual({ version: inForce, inForce, doubts: [] })
-    expect(await claim('2030-01-01', now)).toMatchObject({ inForce, doubts: ['version-not-in-force'] })
-    expect(await claim('=1+1', '2099-12-31T23:59:59Z')).toEqual({
-      version: '=1+1',
-      inForce,
-      doubts: ['version-unknown', 'time'],
-    })
-    await app.close()
-  })
-
-  it('are stored with the document and the version of each consent that their form asks for', async () => {
-    const documents = ['consent', 'consent-bank', 'consent-trade-in', 'consent-job', 'consent-mailing']
-    await database.orm.delete(tables.contentEntries)
-    await database.orm.insert(tables.contentEntries).values(
-      documents.map((document) => ({
-        kind: 'legal-text',
-        key: document,
-        position: 0,
-        data: {
-          ...{ document, version: `${document}-7`, effectiveOn: '2025-09-01', title: '', changes: '', html: '' },
-          tickText: '',
-        },
-      })),
-    )
-    const app = await buildTestApp({ database, bundle: null, environment: generous })
-    const time = new Date().toISOString()
-    const claimOf = (document: string) => ({ document, version: `${document}-7`, time })
-    const stored = async (formname: string, claimed: readonly string[]) => {
-      const [consent, ...moreConsents] = claimed.map(claimOf)
-      const request = await contactRequest(app, { formname, consent, moreConsents })
-      const answer = await post(app, OTHER_INFORMATION, request)
-      expect(answer.statusCode, answer.body).toBe(200)
-      const leads = await database.orm.select().from(tables.leads)
-      const found = leads.find(({ id }) => id === uuidOf(request))
-      return found && consentsOf(found)
-    }
-    const agreed = (document: string) => ({
-      ...{ document, version: `${document}-7`, time, inForce: `${document}-7`, doubts: [] },
-    })
-    for (const [formname, ...asked] of [
-      ['contactForm', 'consent'],
-      ['constructor', 'consent'],
-      ['mortgageForm', 'consent', 'consent-bank'],
-      ['tradeInForm', 'consent', 'consent-trade-in'],
-      ['cooperationForm', 'consent-job'],
-      ['favoriteForm', 'consent-mailing'],
-    ] as const) {
-      expect(await stored(formname, asked), formname).toEqual(asked.map(agreed))
-      expect((await stored(formname, []))?.map(({ document, version, doubts }) => [document, version, doubts])).toEqual(
-        asked.map((document) => [document, null, ['not-recorded']]),
-      )
-    }
-    expect(await stored('mortgageForm', ['consent'])).toMatchObject([
-      agreed('consent'),
-      { document: 'consent-bank', version: null, time: null, inForce: 'consent-bank-7', doubts: ['not-recorded'] },
-    ])
-    await app.close()
-  })
-
-  it('of a company with one consent are checked against it, whatever the form asks for', async () => {
-    await database.orm.delete(tables.contentEntries)
-    await database.orm.insert(tables.contentEntries).values({
-      kind: 'legal-text',
-      key: 'consent',
-      position: 0,
-      data: {
-        ...{ document: 'consent', version: '1', effectiveOn: '2025-09-01', title: '', changes: '', html: '' },
-        tickText: '',
-      },
-    })
-    const app = await buildTestApp({ database, bundle: null, environment: generous })
-    const consent = { document: 'consent', version: '1', time: new Date().toISOString() }
-    const request = await contactRequest(app, { formname: 'mortgageForm', consent })
-    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
-    const leads = await database.orm.select().from(tables.leads)
-    expect(leads.find(({ id }) => id === uuidOf(request))).toMatchObject({
-      consentDocument: 'consent',
-      consentDoubts: [],
-      moreConsents: null,
-    })
     await app.close()
   })
 
