@@ -1,7 +1,8 @@
 // Specification, section 4: the navigation history with its back action.
 import type { Page } from '@playwright/test'
 import { rows } from '../src/catalog-list.ts'
-import { expect, openHydrated, openPage, test } from './fixtures.ts'
+import { clientNavigate } from '../src/client-navigation.ts'
+import { expect, openHydrated, openPage, reloadPage, test } from './fixtures.ts'
 
 const FLAT = '/flat/301018'
 const LOT = '/commercial/101901'
@@ -55,7 +56,8 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
       await expect(back(page)).toHaveAttribute('href', '/list?rooms=2')
       // An anchor on this page does not count as an earlier page.
       await page.evaluate(() => window.location.assign('#plan'))
-      await page.reload()
+      await reloadPage(page)
+      await expect(back(page)).toHaveAttribute('href', '/list?rooms=2')
       await back(page).click()
       await expect(page).toHaveURL('/list?rooms=2')
       await expect.poll(() => scrollTop(page)).toBeCloseTo(scroll, -1)
@@ -153,6 +155,42 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
     release()
     await expect(page).toHaveURL('/about')
   })
+})
+
+test('Back after a reload, before the scripts are there, shows the page of the address', async ({ page }) => {
+  const heading = page.getByRole('heading', { level: 1 })
+  for (const [before, title] of [
+    ['/list', /^Квартиры/],
+    ['/contacts', 'Контакты'],
+  ] as const) {
+    await openPage(page, before)
+    await clientNavigate(page, '/list?rooms=2')
+    await expect(heading).toHaveText(/^Двухкомнатные/)
+    const scripts = Promise.withResolvers<void>()
+    await page.route(/assets\/entry-client-/, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(heading).toHaveText(/^Двухкомнатные/)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(before)
+    scripts.resolve()
+    await expect(heading).toHaveText(title)
+  }
+})
+
+test('a browser that names the loaded page in its own way does not load it again and again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const named = performance.getEntriesByType.bind(performance)
+    performance.getEntriesByType = (type) =>
+      type === 'navigation'
+        ? [{ ...performance.mark('any').toJSON(), name: `${location.origin}/another` }]
+        : named(type)
+  })
+  await openPage(page, '/contacts')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' }).click()
+  await expect(page).toHaveURL('/policy')
 })
 
 test.describe('4.18 the back action of an error page', () => {

@@ -36,6 +36,7 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
   const { settings, site, loaderData, errors } = readPageData()
   const routes = createRoutes(settings)
   await loadMatchedModules(routes, window.location)
+  if (isOnAnotherPage() && !wasLoadedAgain()) return loadAgain()
 
   const api = withDataCache(createApiClient({ hosts: settings.hosts, transport: pageTransport }))
   const contextFor = (isPrefetch: boolean) =>
@@ -67,4 +68,27 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Whether Back has left the page that the server sent. After a reload the entries before it belong to the same document:
+ * the address changes, and until the router is there nothing else does.
+ */
+function isOnAnotherPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (!loaded || !URL.canParse(loaded.name)) return false
+  const { pathname, search } = new URL(loaded.name)
+  return pathname !== window.location.pathname || search !== window.location.search
+}
+
+/** In the state of a history entry: its page was loaded again, and is not a second time. */
+const LOADED_AGAIN = 'loadedAgain'
+
+function wasLoadedAgain(): boolean {
+  return Object(window.history.state)[LOADED_AGAIN] === true
+}
+
+function loadAgain(): void {
+  window.history.replaceState({ ...window.history.state, [LOADED_AGAIN]: true }, '')
+  window.location.reload()
 }
