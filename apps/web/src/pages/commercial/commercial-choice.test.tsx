@@ -71,6 +71,17 @@ describe('the filters of commercial lots', () => {
     expect(address()).toBe('/commercial?area_min=80.5')
   })
 
+  it('keep a number that is being typed when the address of another choice arrives', async () => {
+    const { address } = open()
+    await act(async () => void fireEvent.change(end('Площадь, м², от'), { target: { value: '80,5' } }))
+    await click(chip(/^Отдельный вход/))
+    await act(async () => void fireEvent.blur(end('Площадь, м², от')))
+    expect(Object.fromEntries(new URLSearchParams(address().split('?')[1]))).toEqual({
+      area_min: '80.5',
+      entrance: '1',
+    })
+  })
+
   it('show the ends of what there is', () => {
     open()
     expect(end('Цена, ₽, от').placeholder.replace(/\s/g, ' ')).toBe('12 000 000')

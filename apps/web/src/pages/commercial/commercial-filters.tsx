@@ -269,9 +269,10 @@ interface RangeFieldProps {
 function RangeField({ range, bounds, extent, onBounds }: RangeFieldProps) {
   const label = texts.ranges[range]
   const names = rangeParams(range)
-  // The typed values; they are reset when the bounds in the URL change.
+  // The typed values; they are reset when the bounds in the URL change. An address that arrives while the visitor types
+  // brings new objects with the same bounds.
   const [typed, setTyped] = useState({ bounds, draft: bounds })
-  if (typed.bounds !== bounds) setTyped({ bounds, draft: bounds })
+  if (typed.bounds.min !== bounds.min || typed.bounds.max !== bounds.max) setTyped({ bounds, draft: bounds })
   const { draft } = typed
   const commit = () => {
     if (draft.min !== bounds.min || draft.max !== bounds.max) onBounds(draft)
