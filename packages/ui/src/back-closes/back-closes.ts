@@ -22,7 +22,7 @@ let endStep: (() => void) | undefined
 let isListening = false
 let leavesEntries = false
 /** A browser that makes no step must not hold the page back for ever. */
-const STEP_LIMIT_MS = 1_000
+const STEP_LIMIT_MS = 5_000
 
 /** While `open`, Back calls `close` and stays on the page. Closed in another way, it leaves no entry behind. */
 export function useBackCloses(open: boolean, close: () => void): void {
