@@ -55,7 +55,7 @@ export default defineConfig({
     command: `node --liftoff-only e2e/src/prepare-stores.ts && exec node --liftoff-only ${BUILT_SERVER}`,
     cwd: root,
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 120_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       HOST: '127.0.0.1',

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 declare global {
   interface Window {
     layoutShifts: { startTime: number; text: string }[]
+    /** The time after the first frame with the whole markup. */
+    wholeSince: number | undefined
   }
 }
 
@@ -12,11 +14,23 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** From the next page on. Every shift counts, also those that the browser ignores in the half second after an input. */
+/**
+ * From the next page on, before a clock is installed. Every shift counts, also those that the browser ignores in the
+ * half second after an input.
+ */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await withoutFontSwap(page)
   await page.addInitScript(() => {
     window.layoutShifts = []
+    // Neither of the two is stopped by the clock of a test.
+    const now = performance.now.bind(performance)
+    const afterFrame = new IntersectionObserver((_, observer) => {
+      window.wholeSince = now()
+      observer.disconnect()
+    })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') afterFrame.observe(document.documentElement)
+    })
     new PerformanceObserver((list) => {
       for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
         const moved = sources.map(({ node, previousRect, currentRect }) => {
@@ -30,15 +44,15 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Of the open page, from the moment that its whole markup is there; each names the elements that have moved. On a busy
+ * Of the open page, after the first frame with its whole markup; each names the elements that have moved. On a busy
  * machine the browser may paint a page that ends in the middle of a line, and the rest of the line then moves the first
  * part.
  */
-export function layoutShifts(page: Page): Promise<string[]> {
+export async function layoutShifts(page: Page): Promise<string[]> {
+  await page.waitForFunction(() => window.wholeSince !== undefined)
   return page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const whole = navigation?.domInteractive ?? 0
-    return window.layoutShifts.filter((shift) => shift.startTime >= whole).map((shift) => shift.text)
+    const { layoutShifts, wholeSince = 0 } = window
+    return layoutShifts.filter(({ startTime }) => startTime > wholeSince).map(({ text }) => text)
   })
 }
 

@@ -1,5 +1,5 @@
 // Whole journeys of buyers over several pages, as they were walked. The steps of one page are proven by its own file.
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { count, found, numberIn, openCatalog, openSheet, option, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import { expectThanks, fill, filling, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
 import { expect, LONG, longTest, openHydrated, openPage, test, waitForCode } from './fixtures.ts'
@@ -299,11 +299,17 @@ test.describe('somebody on a train, on a phone', () => {
     context,
   }) => {
     const loaded: string[] = []
-    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
+    const running = new Set<Request>()
+    page.on('request', (request) => running.add(request))
+    page.on('requestfailed', (request) => running.delete(request))
+    page.on('requestfinished', (request) => {
+      running.delete(request)
+      loaded.push(new URL(request.url()).pathname)
+    })
     await openCatalog(page, '/list?rooms=2')
     const href = await rows(page).first().getByRole('link', { name: '₽' }).first().getAttribute('href')
     await expect.poll(() => loaded, 'a flat near the viewport is prefetched').toContain(`/v2${href}`)
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => running.size, 'and all that comes with it').toBe(0)
     await context.setOffline(true)
     await openFirstFlat(page)
     const gallery = page.getByRole('region', { name: 'Картинки квартиры' })
@@ -315,6 +321,8 @@ test.describe('somebody on a train, on a phone', () => {
         )
     await expect.poll(broken).toBeGreaterThan(0)
     await expect(page.locator('aside').getByText(/₽$/).first()).toBeVisible()
+    // A picture that is still being asked for would fail after the connection has come back.
+    await expect.poll(() => running.size).toBe(0)
     await context.setOffline(false)
     await expect.poll(broken).toBe(0)
   })

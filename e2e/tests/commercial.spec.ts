@@ -1,7 +1,7 @@
 // Commercial lots: filters, sorting, groups, the page of a lot and its yield; also without scripts.
 import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
-import { expect, openPage, test, viewports } from './fixtures.ts'
+import { expect, openPage, reloadPage, test, viewports } from './fixtures.ts'
 
 const [phone, tablet] = viewports
 const step = test.step
@@ -32,7 +32,7 @@ test('the list of lots', async ({ page }) => {
     await expect.poll(() => lots(page).count()).toBeLessThan(14)
     const found = await lots(page).count()
 
-    await page.reload()
+    await reloadPage(page)
     await expect(lots(page)).toHaveCount(found)
     await expect(filters(page).getByLabel('Площадь, м², от')).toHaveValue('100,00')
     await page.goBack()
@@ -166,7 +166,7 @@ test('the page of a lot', async ({ page, request }) => {
     await expect(page).toHaveURL(`${LOT}?vacancy=20`)
     const moved = await net.textContent()
     // The server calculates the same for a visitor who opens the link.
-    await page.reload()
+    await reloadPage(page)
     await expect(net).toHaveText(moved ?? '')
 
     await calculator.getByRole('radio', { name: 'Оставить' }).check({ force: true })

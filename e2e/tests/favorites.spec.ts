@@ -195,11 +195,12 @@ test('the own list is sorted, shared, restored, printed and compared', async ({ 
     await page.getByText('Сначала различия').click()
   })
   await step('plans have one scale', async () => {
-    const drawn = await table
-      .locator('thead img')
-      .evaluateAll((plans) =>
-        plans.map((plan) => plan.getBoundingClientRect().height / (plan as HTMLImageElement).naturalHeight),
-      )
+    const plans = table.locator('thead img')
+    const loaded = () => plans.evaluateAll((all) => all.every((plan) => (plan as HTMLImageElement).naturalHeight > 0))
+    await expect.poll(loaded).toBe(true)
+    const drawn = await plans.evaluateAll((plans) =>
+      plans.map((plan) => plan.getBoundingClientRect().height / (plan as HTMLImageElement).naturalHeight),
+    )
     for (const scale of drawn) expect(scale).toBeCloseTo(drawn[0] ?? 0, 2)
   })
   await step('a phone shows two whole columns, the others by swiping, under heads that stay', async () => {

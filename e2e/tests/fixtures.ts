@@ -93,19 +93,31 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt('2026-11-15T13:00:00Z')
 }
 
-/** Opens a page and waits until React has hydrated its shell: links then have the router's handler. */
+/** Opens a page and waits for its fonts and until React has hydrated its shell: links then have the router's handler. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
+  await readyShell(page)
+  return response
+}
+
+/** As openPage: a reloaded page follows Back and clicks only when its router is there. */
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload()
+  await readyShell(page)
+}
+
+async function readyShell(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'))
   })
   // Sections below the first screen get their layout after a scroll, while the browser is idle, which a stopped clock
   // never is. late-sections.spec.ts opens its pages without this.
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     window.lateSections?.end()
+    // Until then the text has another width, on a busy machine for longer.
+    await document.fonts.ready
   })
-  return response
 }
 
 /** Opens a page and waits until its main part is hydrated too. Its code loads on the first interaction. */

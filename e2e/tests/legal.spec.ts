@@ -1,7 +1,16 @@
 // The legal documents: a page for each, a consent of its own in each form, and the answer about cookies.
 import type { Page } from '@playwright/test'
 import { expectThanks, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
-import { expect, expectAccessible, openHydrated, openPage, stopClock, test, waitForCode } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  openHydrated,
+  openPage,
+  reloadPage,
+  stopClock,
+  test,
+  waitForCode,
+} from './fixtures.ts'
 
 const documents = [
   ['agreement', 'Пользовательское соглашение'],
@@ -139,7 +148,7 @@ test('a refusal of cookies is remembered over a reload, and can be changed from 
   await page.clock.runFor(5_100)
   await notice.getByRole('button', { name: 'Нет' }).click()
   await expect(notice).toBeHidden()
-  await page.reload()
+  await reloadPage(page)
   await page.clock.runFor(10_000)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
@@ -161,7 +170,7 @@ test('a refusal of cookies is remembered over a reload, and can be changed from 
     await expect(settings.getByRole('status')).toHaveText('Сейчас счётчик посещений включён.')
     await settings.getByRole('button', { name: 'Нет' }).click()
     await expect(settings.getByRole('status')).toHaveText('Сейчас счётчик посещений выключен: вы отказались.')
-    await page.reload()
+    await reloadPage(page)
     // The code of the page comes at the first interaction: its timer may begin after the clock has run.
     await waitForCode(settings.getByRole('button', { name: 'Нет' }))
     await page.clock.runFor(10_000)

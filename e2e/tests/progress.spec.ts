@@ -1,5 +1,5 @@
 // Construction progress: projects and dates, the modal with photos and video, two dates of one camera, the time-lapse.
-import { expect, openPage, test } from './fixtures.ts'
+import { expect, openPage, reloadPage, test } from './fixtures.ts'
 
 const step = test.step
 
@@ -17,7 +17,7 @@ test('reports of the construction', async ({ page }) => {
     await expect(page).toHaveURL('/progress?project=severny-sad&date=2026-04-16')
     await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
     await expect(page.getByRole('progressbar', { name: /Корпус\s1/ })).toHaveAttribute('value', '74')
-    await page.reload()
+    await reloadPage(page)
     await expect(page.getByRole('heading', { name: /^Апрель 2026/ })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('heading', { name: /^Сентябрь 2026/ })).toBeVisible()

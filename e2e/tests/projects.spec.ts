@@ -1,7 +1,7 @@
 // Projects: the list with its filters, the page of one project, its gallery.
 import type { Page } from '@playwright/test'
 import { fill, filling, sendButton, watchCalls } from '../src/contact-form.ts'
-import { expect, openPage, test, viewports } from './fixtures.ts'
+import { expect, openPage, reloadPage, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
@@ -29,7 +29,7 @@ test('the list of projects', async ({ page }) => {
     await expect(page.getByRole('checkbox', { name: /^Бизнес/ })).toBeChecked()
     await page.goForward()
     await expect(names(page)).toHaveText(['Речной берег'])
-    await page.reload()
+    await reloadPage(page)
     await expect(names(page)).toHaveText(['Речной берег'])
     await page.goBack()
     await expect(names(page)).toHaveCount(3)

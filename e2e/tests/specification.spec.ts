@@ -77,6 +77,8 @@ test.describe('the shell', () => {
       await route.continue()
     })
     await page.goto('/', { waitUntil: 'networkidle' })
+    // Sections that get their layout during the scrolls below would move the footer.
+    await page.evaluate(() => window.lateSections?.end())
     const up = page.getByRole('button', { name: 'Наверх' })
     const policy = page.getByRole('contentinfo').getByRole('link', { name: 'Политика обработки данных' })
     const heading = page.getByRole('heading', { level: 1 })

@@ -122,12 +122,16 @@ async function sendForm(page: Page): Promise<void> {
   await fill(modal, filling())
   await sendButton(modal).click()
   await expectThanks(modal)
-  const sent = backend.calls.filter(({ method, path }) => method === 'POST' && path !== '/v2/marketplace')
-  expect(sent.map(({ host, path }) => `${host} ${path}`).sort()).toEqual([
-    'admin /api/11/forms',
-    'site /api/other_information',
-  ])
-  expect(sent[0]?.body.sessionID).toBe(sent[1]?.body.sessionID)
+  const sent = () => backend.calls.filter(({ method, path }) => method === 'POST' && path !== '/v2/marketplace')
+  // The thanks do not wait for {admin}.
+  await expect
+    .poll(() =>
+      sent()
+        .map(({ host, path }) => `${host} ${path}`)
+        .sort(),
+    )
+    .toEqual(['admin /api/11/forms', 'site /api/other_information'])
+  expect(sent()[0]?.body.sessionID).toBe(sent()[1]?.body.sessionID)
   expect(new Set(Object.values(backend.urls)).size).toBe(3)
   expect(backend.calls.filter(({ host }) => host === 'site').map(({ path }) => path)).toContain('/api/v2/get_token')
 }
