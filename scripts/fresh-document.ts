@@ -10,8 +10,11 @@ interface PageWindow {
   document: Record<'head' | 'body', { replaceChildren(): void }>
 }
 
-beforeAll(() => {
+beforeAll(async () => {
   if (!('history' in globalThis)) return
+  const { configure } = await import('@testing-library/dom')
+  // A busy machine may take its time; what never comes still fails the test.
+  configure({ asyncUtilTimeout: 120_000 })
   const { history, localStorage, sessionStorage, document } = globalThis as unknown as PageWindow
   history.replaceState(null, '', '/')
   localStorage.clear()

@@ -164,11 +164,21 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
       if (!redis) return skip('нужен redis-server (Debian: apt-get install redis-server)')
       // Allows two ids a minute.
       const [first, second] = await startTwo({ REDIS_URL: redis.url, FORM_POSTS_PER_MINUTE: '1' })
-      const request = tokenStatusFrom('203.0.113.1')
-      expect([await request(first), await request(second), await request(first), await request(second)]).toEqual([
-        200, 200, 429, 429,
-      ])
-      expect((await first.inject('/metrics')).payload).toContain('kvartal_limits_shared 1')
+      let visitor = 10
+      // A node that is busy for half a second while Redis answers counts on its own for a while.
+      const countTogether = () =>
+        eventually(async () => {
+          const together = tokenStatusFrom(`203.0.113.${visitor++}`)
+          const statuses = [
+            await together(first),
+            await together(second),
+            await together(first),
+            await together(second),
+          ]
+          expect(statuses).toEqual([200, 200, 429, 429])
+          expect((await first.inject('/metrics')).payload).toContain('kvartal_limits_shared 1')
+        })
+      await countTogether()
 
       await redis.halt()
       const separate = tokenStatusFrom('203.0.113.2')
@@ -178,11 +188,7 @@ describe('two nodes on one PostgreSQL', when(postgres), () => {
       }
 
       await redis.start()
-      let visitor = 10
-      await eventually(async () => {
-        const together = tokenStatusFrom(`203.0.113.${visitor++}`)
-        expect([await together(first), await together(second), await together(first)]).toEqual([200, 200, 429])
-      })
+      await countTogether()
     })
 
     it('start without it when it is down, and store no visitor’s address in it', async ({ skip }) => {

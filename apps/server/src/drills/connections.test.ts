@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 afterEach(async () => {
   // Whatever a drill does, the server still answers the next visitor.
-  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200))
 })
 
 const post = (headers: string, body = '') =>
@@ -242,8 +242,9 @@ describe(`${CONNECTIONS} connections at the same time`, () => {
   async function stay(): Promise<void> {
     const socket = await openConnection(address)
     socket.on('error', () => {}).write('GET /healthz HTTP/1.1\r\nHost: kvartal\r\n\r\n')
-    await once(socket, 'data')
-    sockets.push(socket)
+    const answer = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+    // From a busy machine a request may come too late for the short limit of this server: another one is opened then.
+    if (String(answer[0]).startsWith('HTTP/1.1 200')) sockets.push(socket)
   }
 
   beforeAll(async () => {
@@ -256,7 +257,7 @@ describe(`${CONNECTIONS} connections at the same time`, () => {
   })
 
   it('leave the server able to answer a visitor', async () => {
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    await eventually(async () => expect((await fetch(`${address}/readyz`)).status).toBe(200))
   })
 
   it('are all accepted; those above the limit are dropped, and the operator gets one warning', async () => {

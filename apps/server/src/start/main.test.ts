@@ -219,7 +219,7 @@ describe('a server killed again and again during its first start', () => {
   it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
     [
       'while the cluster is being created',
-      (server) => until(() => existsSync(join(dataDir, `new-${server.pid}`, 'base/1'))),
+      (server) => until(() => [`new-${server.pid}/base/1`, 'store'].some((made) => existsSync(join(dataDir, made)))),
     ],
     ['while it migrates', (server) => server.printed(/· база данных \d/)],
     ['when it begins to load the company', (server) => server.printed(/· миграции \d/)],

@@ -6,14 +6,11 @@ import { provideLoadContext } from '@kvartal/runtime/routes'
 import { RuntimeProviders } from '@kvartal/runtime/testing'
 import { LinkProvider } from '@kvartal/ui/link'
 import { ToastRegion } from '@kvartal/ui/toast'
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { createMemoryRouter, type LoaderFunction, RouterProvider } from 'react-router'
 import { vi } from 'vitest'
 import { ContactModalContext } from '../features/contact-form/use-contact-modal.ts'
-
-// A busy machine may take its time; what never comes still fails the test.
-configure({ asyncUtilTimeout: 120_000 })
 
 export const testSettings: PublicSettings = {
   hosts: { site: '', admin: '', manager: '', html: '' },

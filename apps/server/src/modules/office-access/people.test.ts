@@ -105,8 +105,13 @@ describeOnEachStore('people of the office', (store) => {
   it('leave a batch in the history for every change, with before and after', async () => {
     const { head, id } = await accepted()
     await head.call('PATCH', `/people/${id}`, { version: 1, role: 'editor' })
-    const items = await site.database.orm.select().from(tables.historyItems)
-    const own = items.filter(({ entityId }) => entityId === id)
+    const items = await site.database.orm
+      .select()
+      .from(tables.historyItems)
+      .innerJoin(tables.historyBatches, eq(tables.historyItems.batchId, tables.historyBatches.id))
+      .where(eq(tables.historyItems.entityId, id))
+      .orderBy(tables.historyBatches.seq, tables.historyItems.position)
+    const own = items.map((row) => row.history_items)
     expect(own.map(({ entity, before, after }) => ({ entity, before, after }))).toEqual([
       { entity: 'person', before: null, after: expect.objectContaining({ role: 'sales-manager' }) },
       { entity: 'access', before: null, after: { event: 'Принято приглашение' } },

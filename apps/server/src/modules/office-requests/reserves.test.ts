@@ -167,6 +167,7 @@ describeOnEachStore('a reserve', (store) => {
       .select()
       .from(historyBatches)
       .where(eq(historyBatches.reason, 'Срок брони прошёл'))
+      .orderBy(historyBatches.seq)
     expect(batches.at(-1)).toMatchObject({ actorName: 'Квартал', source: 'schedule', subject: 'Квартира № 1' })
     expect(await noticesOf(request)).toMatchObject([
       { kind: 'reserve-ended', personId: manager.id, facts: { why: 'expired', lot: 'flat', status: 'free' } },

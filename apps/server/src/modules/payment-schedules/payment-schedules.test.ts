@@ -45,7 +45,8 @@ bundle.content = [
   { kind: 'mortgage-program', key: 'standard', position: 2, data: standard },
   { kind: 'bank', key: 'primer', position: 1, data: bank },
 ] satisfies ContentEntry[]
-const api = appOnStore(anyStore, { bundle })
+const now = new Date('2026-11-17T09:00:00Z')
+const api = appOnStore(anyStore, { bundle, now: () => now })
 const settings = bundle.content.find(({ kind }) => kind === 'site-settings')?.data
 const ofertaLine = (settings as ContentData<'site-settings'> | undefined)?.ofertaLine ?? ''
 
@@ -74,7 +75,7 @@ function payments({ rows }: ReadWorkbook): Record<string, string | number>[] {
     .map((row) => Object.fromEntries(row.map((cell, place) => [titles[place] ?? '', cell?.value ?? ''])))
 }
 
-const today = companyDay(new Date())
+const today = companyDay(now)
 const program = {
   ...family,
   loanCosts: { min: family.fullCostExample.min, max: family.fullCostExample.max },

@@ -67,7 +67,7 @@ it('lays out rows that come later, when the page is scrolled', async () => {
   scrollTo(100)
   for (let turn = 0; turn < 4; turn++) beIdle()
   document.querySelector('main')?.append(document.createElement('section'))
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   beIdle()
   expect(laidOut()).toEqual([true, true, true, true])
 })

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { useScrollLock } from '@kvartal/ui/scroll-lock'
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-
-configure({ asyncUtilTimeout: 120_000 })
 
 const PAGE_HEIGHT = 4_000
 const WINDOW_HEIGHT = 800

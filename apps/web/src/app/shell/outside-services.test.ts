@@ -50,7 +50,7 @@ it('shows the phone of the source that the visitor came from', async () => {
   const answer = { phone: 'tel:+74951204407', sources: [{ ...source, value: '+7 (495) 1', href: 'tel:+74951204411' }] }
   const { api, asked } = apiWith({ '/api/general_settings/source-phones': answer })
   end = startOutsideServices({ sourcePhones: true }, api, reload)
-  await vi.waitFor(() => expect(document.querySelector('a')?.getAttribute('href')).toBe('tel:+74951204411'))
+  await expect.poll(() => document.querySelector('a')?.getAttribute('href')).toBe('tel:+74951204411')
   expect(document.querySelector('a')?.textContent).toBe('+7 (495) 1')
   expect(asked).toEqual(['/api/general_settings/source-phones'])
 })
@@ -67,6 +67,6 @@ it('without an answer the company’s phone stays', async () => {
   localStorage.setItem('source_phone', '{}')
   const { api, asked } = apiWith({})
   end = startOutsideServices({ sourcePhones: true }, api, reload)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   expect(document.querySelector('a')?.getAttribute('href')).toBe('tel:+74951204407')
 })
