@@ -148,8 +148,18 @@ test('a refusal of cookies is remembered over a reload, and can be changed from 
   await page.clock.runFor(5_100)
   await notice.getByRole('button', { name: 'Нет' }).click()
   await expect(notice).toBeHidden()
+  const code = Promise.withResolvers<void>()
+  await page.route(/assets\/policy-screen-/, async (route) => {
+    await code.promise
+    await route.continue()
+  })
   await reloadPage(page)
+  const answer = page.locator('#cookies').getByRole('status', { includeHidden: true })
+  await expect(answer, 'the server does not know the answer').toHaveCSS('visibility', 'hidden')
+  code.resolve()
   await page.clock.runFor(10_000)
+  await expect(answer).toBeVisible()
+  await expect(answer).toHaveText('Сейчас счётчик посещений выключен: вы отказались.')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
   expect(counter).toEqual([])

@@ -13,13 +13,16 @@ import styles from './policy-screen.module.css'
 export function CookieSettings() {
   const { countsUnlessRefused } = useSettings()
   const version = cookieTextVersion(useCookieTexts())
-  const answer = useSyncExternalStore<CookiesAnswer>(onCookiesAnswer, cookiesAnswer, () => null)
+  // The server does not know the answer.
+  const answer = useSyncExternalStore<CookiesAnswer | undefined>(onCookiesAnswer, cookiesAnswer, () => undefined)
   return (
     <section id="cookies" className={styles.cookies} aria-labelledby="cookies-title" data-print="hide">
       <Heading level={2} size="h3" id="cookies-title">
         {cookieTexts.settings}
       </Heading>
-      <Text role="status">{answerText(answer, countsUnlessRefused)}</Text>
+      <Text role="status" className={answer === undefined ? styles.unknownAnswer : undefined}>
+        {answerText(answer ?? null, countsUnlessRefused)}
+      </Text>
       <div className={styles.answers}>
         <Button aria-label={`${cookieTexts.accept}. ${cookieTexts.acceptLabel}`} onClick={() => acceptCookies(version)}>
           {cookieTexts.accept}
