@@ -152,6 +152,15 @@ describe('the catalog in the browser', () => {
     await vi.waitFor(() => expect(catalog.state().isOffline).toBe(false), { timeout: 120_000 })
   })
 
+  it('is offline while the device is, whatever answer still arrives', async () => {
+    await ready()
+    window.dispatchEvent(new Event('offline'))
+    await contact()
+    expect(catalog.state()).toMatchObject({ isOffline: true, canAnswer: true })
+    window.dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(catalog.state().isOffline).toBe(false), { timeout: 120_000 })
+  })
+
   it('leaves a request that the server would refuse to the server', async () => {
     await ready()
     expect(catalog.answer({ page: 0 })).toBeNull()

@@ -50,6 +50,7 @@ export class LocalCatalog {
   #confirmedAt = 0
   #isLoading = false
   #isWatching = false
+  #isDeviceOffline = false
 
   constructor(api: ApiClient) {
     this.#api = api
@@ -126,8 +127,14 @@ export class LocalCatalog {
     if (this.#isWatching) return
     this.#isWatching = true
     watchAnswers(this.#onAnswer)
-    window.addEventListener('offline', () => this.#change({ isOffline: true }))
-    window.addEventListener('online', () => this.check())
+    window.addEventListener('offline', () => {
+      this.#isDeviceOffline = true
+      this.#change({ isOffline: true })
+    })
+    window.addEventListener('online', () => {
+      this.#isDeviceOffline = false
+      this.check()
+    })
   }
 
   readonly #onAnswer: AnswerWatcher = (answer) => {
@@ -140,7 +147,8 @@ export class LocalCatalog {
     // The server offers no columns any more: there are too many flats.
     else if (status === 200 && this.#engine) this.#replace(null)
     if (dataVersion && dataVersion === this.#engine?.version) this.#confirmedAt = Date.now()
-    this.#change({ isOffline: false })
+    // While the device is offline, an answer was sent before, or comes from the browser's cache.
+    this.#change({ isOffline: this.#isDeviceOffline })
     if (this.#engine && this.#needsColumns()) void this.#load()
   }
 
