@@ -1,7 +1,8 @@
 // Whole journeys of buyers over several pages, as they were walked. The steps of one page are proven by its own file.
-import type { Locator, Page, Request } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { count, found, numberIn, openCatalog, openSheet, option, PHONE_AGENT, rows } from '../src/catalog-list.ts'
 import { expectThanks, fill, filling, sendButton, somePhone, watchCalls } from '../src/contact-form.ts'
+import { watchRequests } from '../src/running-requests.ts'
 import { expect, LONG, longTest, openHydrated, openPage, test, waitForCode } from './fixtures.ts'
 
 const step = test.step
@@ -299,13 +300,8 @@ test.describe('somebody on a train, on a phone', () => {
     context,
   }) => {
     const loaded: string[] = []
-    const running = new Set<Request>()
-    page.on('request', (request) => running.add(request))
-    page.on('requestfailed', (request) => running.delete(request))
-    page.on('requestfinished', (request) => {
-      running.delete(request)
-      loaded.push(new URL(request.url()).pathname)
-    })
+    const running = watchRequests(page)
+    page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname))
     await openCatalog(page, '/list?rooms=2')
     const href = await rows(page).first().getByRole('link', { name: '₽' }).first().getAttribute('href')
     await expect.poll(() => loaded, 'a flat near the viewport is prefetched').toContain(`/v2${href}`)

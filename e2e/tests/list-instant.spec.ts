@@ -1,9 +1,9 @@
 // The list that the browser itself filters: without the network, equal to what the server answers, honest offline.
-import type { Request } from '@playwright/test'
 import fc from 'fast-check'
 import { decodeColumns, marketplaceAnswer, readRequest } from '../../packages/catalog/src/marketplace/index.ts'
 import type { CatalogColumns, MarketplaceRequest, OwnMarketplaceAnswer } from '../../packages/contract/src/index.ts'
 import { columnHead, count, found, openCatalog, openSheet, option, prices, rows } from '../src/catalog-list.ts'
+import { watchRequests } from '../src/running-requests.ts'
 import { expect, test } from './fixtures.ts'
 
 const step = test.step
@@ -50,10 +50,7 @@ test.describe('the list', () => {
 
   test('needs no network for a filter, an order and a page once it was idle', async ({ page, context }) => {
     const columns = page.waitForEvent('requestfinished', (request) => request.url().includes(COLUMNS))
-    const running = new Set<Request>()
-    page.on('request', (request) => running.add(request))
-    page.on('requestfinished', (request) => running.delete(request))
-    page.on('requestfailed', (request) => running.delete(request))
+    const running = watchRequests(page)
     await openCatalog(page, '/list')
     await columns
     await openSheet(page)

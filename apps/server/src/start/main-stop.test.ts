@@ -84,7 +84,7 @@ describe('a stop with a visitor in the middle of a film', () => {
 })
 
 it('a draining server is not ready but serves requests and closes each connection after the answer; a proxy that can retry elsewhere gets 502', async () => {
-  // It stops draining when the test has seen enough.
+  // Longer than the test, which kills the server at its end.
   const server = await startWith({ DRAIN_MS: '600000' })
   const address = await server.opened()
   server.signal('SIGTERM')

@@ -191,7 +191,7 @@ describeOnEachStore('signing in to the office', (store) => {
     const { email } = await person()
     const { secret } = await withApp(email)
     const attacker = browser('203.0.113.60')
-    // Of the codes of the next minutes none, by chance.
+    // A code that is not by chance a right one of these minutes.
     const right = Array.from({ length: 16 }, (_, step) => appCode(secret, new Date(clock + (step - 2) * 30_000)))
     const wrong = ['000000', '111111', '222222'].find((code) => !right.includes(code))
     const guess = () => attacker.call('POST', '/session/second-step', { step: { way: 'app', code: wrong } })
