@@ -1,6 +1,7 @@
 // What the history knows about each kind of record: how its fields are shown, read and written back.
 import type { Right } from '@kvartal/contract/office'
 import type { Orm } from '@kvartal/db'
+import type { Actor } from '../office/index.ts'
 import type { HistoryActor } from './record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -28,6 +29,10 @@ export interface HistoryEntity {
   titles(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Stored fields by id; absent: there is no such record. Within a transaction of an undo the rows are locked. */
   read(orm: Orm, ids: readonly string[], locks: boolean): Promise<ReadonlyMap<string, Fields>>
+  /** Throws if the ordinary call would refuse this person the same change. Part of an undo, so the row is locked. */
+  requireAllowed?(tx: Orm, actor: Actor, id: string, fields: Fields | null): Promise<void>
+  /** After all writes of an undo: throws if these records are in a state that the ordinary calls never leave. */
+  requireConsistent?(tx: Orm, ids: readonly string[]): Promise<void>
   /** Writes the fields of a record back. Null takes back its making. Returns its version, if it has versions. */
   write(tx: Orm, id: string, fields: Fields | null, actor: HistoryActor): Promise<number | null>
   /** Whether the making of a record can be taken back. */

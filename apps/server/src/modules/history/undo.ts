@@ -113,10 +113,17 @@ export async function undoBatch(
       continue
     }
     const fields = item.before === null ? null : pick(item.before, fieldsOf(item, entity))
+    await entity.requireAllowed?.(tx, permit.actor, item.entityId, fields)
     const version = await entity.write(tx, item.entityId, fields, permit.actor)
     const { entity: name, entityId: id, project } = item
     const after = fields ?? (entity.isTakenBack ? await readFields(tx, entity, item) : null)
     changes.push({ entity: name, id, project, before: current, after, version })
+  }
+  for (const [name, written] of Map.groupBy(changes, ({ entity }) => entity)) {
+    await entities.find(name)?.requireConsistent?.(
+      tx,
+      written.map(({ id }) => String(id)),
+    )
   }
   const { subject } = batch
   const kind = batch.kind as HistoryKind

@@ -208,7 +208,12 @@ const isSale = ({ state, closeReason }: Pick<RequestChange, 'state' | 'closeReas
 const holdsLot = async (tx: Orm, { id }: StoredRequest) => (await readActive({ orm: tx }, id)) !== undefined
 
 /** Everybody may take what is nobody's and give back their own; the rest needs the right to assign. */
-async function requireOwner(tx: Orm, permit: Work, request: StoredRequest, ownerId: string | null): Promise<void> {
+export async function requireOwner(
+  tx: Orm,
+  permit: Work,
+  request: StoredRequest,
+  ownerId: string | null,
+): Promise<void> {
   const { actor } = permit
   const isOwnMove =
     (ownerId === actor.id || ownerId === null) && (request.ownerId === null || request.ownerId === actor.id)

@@ -3,9 +3,11 @@ import { CLOSE_REASON_NAMES, type CloseReason, REQUEST_STATE_NAMES, type Request
 import { asc, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { type FieldWords, type HistoryEntity, shortMoment } from '../history/index.ts'
+import { permit } from '../office/index.ts'
+import { requireOwner } from './changing.ts'
 import { canSeparate } from './joining.ts'
 import { lockRequests, type StoredRequest, updateRequest } from './repository.ts'
-import { readActiveOf } from './reserved-lots.ts'
+import { readActive, readActiveOf } from './reserved-lots.ts'
 
 const { officeRequests, officeReserves } = tables
 
@@ -48,6 +50,13 @@ export const requestEntity: HistoryEntity = {
   },
   isTooLate: ({ joinedTo, joinedAt }, before) =>
     before.joinedTo === null && joinedTo !== null && !canSeparate(joinedAt as Date | null, new Date()),
+  async requireAllowed(tx, actor, id, fields) {
+    const ownerId = fields?.ownerId as string | null | undefined
+    const [request] = await lockRequests(tx, [id], undefined)
+    if (!request || ownerId === undefined || ownerId === request.ownerId) return
+    await requireOwner(tx, permit(actor, 'requests.work'), request, ownerId)
+  },
+  requireConsistent: requireReserveOfState,
   async write(tx, id, fields, actor) {
     const { nextContactAt, joinedTo, ...others } = (fields ?? {}) as Partial<StoredRequest>
     const { version } = await updateRequest(
@@ -65,6 +74,24 @@ export const requestEntity: HistoryEntity = {
     )
     return version
   },
+}
+
+/** A request is in the state «Бронь» exactly while it has an active reserve. */
+async function requireReserveOfState(tx: Orm, requestIds: readonly string[]): Promise<void> {
+  // Without locks: rows of requests must not be waited for while rows of reserves are locked.
+  const requests = await tx
+    .select({ id: officeRequests.id, state: officeRequests.state })
+    .from(officeRequests)
+    .where(inArray(officeRequests.id, [...requestIds]))
+  for (const { id, state } of requests) {
+    const holds = (await readActive({ orm: tx }, id)) !== undefined
+    if (holds === (state === 'reserved')) continue
+    throw new AppError('RULE', {
+      message: 'Бронь и состояние заявки возвращаются только вместе: отметьте и то, и другое.',
+      field: 'positions',
+      reason: 'reserve-apart',
+    })
+  }
 }
 
 const RESERVE_STATES: Readonly<Record<string, string>> = {
@@ -97,6 +124,16 @@ export const reserveEntity: HistoryEntity = {
       .orderBy(asc(officeReserves.id))
     const rows = await (locks ? query.for('update') : query)
     return new Map(rows.map((row) => [row.id, { ...row }]))
+  },
+  async requireConsistent(tx, ids) {
+    const reserves = await tx
+      .select({ requestId: officeReserves.requestId })
+      .from(officeReserves)
+      .where(inArray(officeReserves.id, [...ids]))
+    await requireReserveOfState(
+      tx,
+      reserves.map(({ requestId }) => requestId),
+    )
   },
   // Its row stays, so that an undo can be undone as well.
   isTakenBack: ({ state }) => state === 'released',

@@ -216,6 +216,22 @@ describeOnEachStore('requests of the office', (store) => {
     expect(notices).toMatchObject([{ kind: 'assigned', requestId: request.id, facts: { by: 'Антон Гуров' } }])
   })
 
+  it('cannot be taken from a colleague by undoing the change that took it first', async () => {
+    const second = await officePerson(site.app, site.database, {
+      role: 'sales-manager',
+      name: 'Вера',
+      projects: ['severny-sad'],
+    })
+    const request = await newRequest()
+    const taken = await written(manager.call('POST', `/requests/${request.id}/take`, { version: 1 }))
+    await written(change(head, taken.request, { ownerId: second.id }))
+    const undo = (person: OfficePerson) => person.call('POST', `/journal/${taken.batchId}/undo`, { overwrite: [0] })
+    expect((await undo(manager)).json()).toMatchObject({ code: 'NOT_ALLOWED', field: 'ownerId' })
+    expect(await card(admin, request.id)).toMatchObject({ state: 'working', owner: { id: second.id } })
+    expect((await undo(admin)).json()).toMatchObject({ undone: 1 })
+    expect(await card(admin, request.id)).toMatchObject({ state: 'new', owner: null })
+  })
+
   it('are changed many at once by one batch; those that somebody has changed are left and named', async () => {
     const [one, two, three] = [
       await newRequest(),

@@ -205,6 +205,21 @@ describeOnEachStore('a reserve', (store) => {
     expect(await statusOf(FLAT)).toBe('sold')
   })
 
+  it('is taken back only together with the state of its request', async () => {
+    const request = await newRequest()
+    const { batchId } = await written(reserve(manager, request, FLAT))
+    const { items } = (await ok(manager.call('GET', `/journal/${batchId}`))) as {
+      items: { entity: string; position: number }[]
+    }
+    for (const { entity, position } of items) {
+      if (entity === 'flat') continue
+      const answer = await manager.call('POST', `/journal/${batchId}/undo`, { positions: [position] })
+      expect(answer.json()).toMatchObject({ code: 'RULE', reason: 'reserve-apart' })
+    }
+    expect(await card(admin, request.id)).toMatchObject({ state: 'reserved' })
+    expect(await undo(manager, batchId)).toMatchObject({ undone: 3, left: [] })
+  })
+
   it('can be put back by undoing its undo, with the term that it had', async () => {
     const request = await newRequest()
     const { batchId } = await written(reserve(manager, request, FLAT))
