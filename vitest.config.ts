@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/src/**/*.test.ts'],
           setupFiles: ['scripts/property-seed.ts'],
           globalSetup: ['scripts/built-server.ts', 'apps/server/src/testing/snapshot.ts'],
         },

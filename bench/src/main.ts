@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util'
 import { stepPrinter } from '../../apps/server/src/start/steps.ts'
 import { build, install, makeDemoBundle } from '../../scripts/prepare.ts'
 import { CommandError } from '../../scripts/run.ts'
-import type { Benchmark, Figure } from './figure.ts'
+import type { Benchmark } from './figure.ts'
+import { runBenchmarks } from './run-benchmarks.ts'
 import { saveTable } from './saved-table.ts'
 import { formatTable } from './table.ts'
 
@@ -44,19 +45,21 @@ if (unknown.length > 0) {
 }
 
 const step = stepPrinter(console.log)
-const groups = new Map<string, Figure[]>()
 try {
   await install(step)
   await build(step)
   await makeDemoBundle(step)
-  for (const [name, load] of Object.entries(benchmarks)) {
-    if (names.length > 0 ? !names.includes(name) : ONLY_BY_NAME.includes(name)) continue
-    groups.set(name, await step(`замер ${name}`, async () => (await load())(options)))
-  }
 } catch (error) {
   console.error(error instanceof CommandError ? error.message : error)
-  process.exitCode = 1
+  process.exit(1)
 }
+const chosen = Object.entries(benchmarks).filter(([name]) =>
+  names.length > 0 ? names.includes(name) : !ONLY_BY_NAME.includes(name),
+)
+const { groups, ended } = await runBenchmarks(chosen, (name, load) =>
+  step(`замер ${name}`, async () => (await load())(options)),
+)
 if (groups.size > 0) console.log(`\n${formatTable(groups)}\n`)
 if (values.save) await saveTable(groups)
-if ([...groups.values()].flat().some(({ bar }) => bar && !bar.met)) process.exitCode = 1
+for (const { name, reason } of ended) console.error(`Замер ${name} не сделан. ${reason}`)
+if (ended.length > 0 || [...groups.values()].flat().some(({ bar }) => bar && !bar.met)) process.exitCode = 1
