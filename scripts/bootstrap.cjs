@@ -12,6 +12,7 @@ const { programCall } = require('./program-call.cjs')
 
 /** The first npm that understands our lockfile. */
 const OLDEST_NPM = 7
+const PARENT_CHECK_MS = 200
 
 const root = path.join(__dirname, '..')
 const onWindows = process.platform === 'win32'
@@ -155,6 +156,7 @@ function run(command, args, env) {
   // signal twice, which is harmless: the server ignores a second signal that arrives right after the first.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   process.on('SIGINT', () => {})
+  stopWithNpm(child)
   child.on('error', (error) => fail(`Не удалось запустить ${command}: ${error.message}`))
   child.on('exit', (code, signal) => {
     if (signal) {
@@ -162,6 +164,20 @@ function run(command, args, env) {
       process.kill(process.pid, signal)
     } else process.exit(code === null ? 1 : code)
   })
+}
+
+/**
+ * npm passes a signal to the shell between it and this process, and the shell ends without passing it on. A process of
+ * npm therefore stops its child when its parent has gone.
+ */
+function stopWithNpm(child) {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event) return
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, PARENT_CHECK_MS)
 }
 
 const [target, ...args] = process.argv.slice(2)

@@ -1,5 +1,5 @@
 // Tests the bootstrap on an older host: a real process that reports itself as Node 20, with a fake npm and registry.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   chmodSync,
@@ -131,4 +131,25 @@ describe('a start on an older Node', () => {
     })
     expect(readdirSync(join(project, '.runtime'))).toEqual([])
   })
+})
+
+it('stops the program when the shell of npm has ended by a signal', async () => {
+  const program = `process.on('SIGTERM', () => process.exit(console.log('stopped')))
+    setInterval(() => {}, 1000)
+    console.log('running')`
+  const script = join(folder, 'program.cjs')
+  writeFileSync(script, program)
+  // The second command keeps the shell from becoming the first one.
+  const command = `"${process.execPath}" "${join(root, 'scripts/bootstrap.cjs')}" exec node "${script}"; true`
+  const shell = spawn('sh', ['-c', command], {
+    env: { ...process.env, npm_lifecycle_event: 'start' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  for await (const chunk of shell.stdout) {
+    output += chunk
+    if (output.endsWith('running\n')) shell.kill('SIGTERM')
+  }
+  // The pipe closes when the last process that writes into it has ended.
+  expect(output).toBe('running\nstopped\n')
 })
