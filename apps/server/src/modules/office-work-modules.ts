@@ -41,7 +41,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
   const mail = noticeWorker(platform)
   const crm = erasureWorker(platform)
   const jobs = new RequestJobs({ database, requests, keepMonths, onNotice: () => mail?.trigger(), log })
-  const live = new LiveEvents({ database, log })
+  const live = new LiveEvents({ database, office, log })
   const today = new Today({ database, requests, programs, content, projects, timeZone, log, now })
   return [
     {

@@ -1,5 +1,5 @@
 // SQL of the office's sessions.
-import { and, type Database, desc, eq, gt, lt, ne, type Orm, sql, tables } from '@kvartal/db'
+import { and, type Database, desc, eq, gt, inArray, lt, ne, type Orm, sql, tables } from '@kvartal/db'
 
 const { officeSessions, officePeople } = tables
 
@@ -21,15 +21,25 @@ export async function findSession({ orm }: Database, tokenHash: string, now: Dat
     .select({ session: officeSessions, person: officePeople, hasPasskey })
     .from(officeSessions)
     .innerJoin(officePeople, eq(officePeople.id, officeSessions.personId))
-    .where(
-      and(
-        eq(officeSessions.tokenHash, tokenHash),
-        gt(officeSessions.expiresAt, now),
-        sql`${officePeople.closedAt} is null`,
-      ),
-    )
+    .where(and(eq(officeSessions.tokenHash, tokenHash), isOpen(now)))
   return rows[0]
 }
+
+/** The people of those of these sessions that are open. */
+export async function findPeopleOfSessions(
+  { orm }: Database,
+  tokenHashes: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, PersonRecord>> {
+  const rows = await orm
+    .select({ tokenHash: officeSessions.tokenHash, person: officePeople })
+    .from(officeSessions)
+    .innerJoin(officePeople, eq(officePeople.id, officeSessions.personId))
+    .where(and(inArray(officeSessions.tokenHash, [...tokenHashes]), isOpen(now)))
+  return new Map(rows.map(({ tokenHash, person }) => [tokenHash, person]))
+}
+
+const isOpen = (now: Date) => and(gt(officeSessions.expiresAt, now), sql`${officePeople.closedAt} is null`)
 
 export async function insertSession(orm: Orm, row: SessionRow): Promise<void> {
   await orm.insert(officeSessions).values(row)

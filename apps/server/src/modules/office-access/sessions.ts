@@ -10,6 +10,7 @@ import {
   deleteExpiredSessions,
   deleteSession,
   deleteSessions,
+  findPeopleOfSessions,
   findSession,
   insertSession,
   listSessions,
@@ -59,6 +60,11 @@ export class OfficeSessions implements SessionSource {
       person: personOf(person),
       mustSetUpSecondStep: mustSetUpSecondStep(person, found.hasPasskey),
     }
+  }
+
+  async peopleOf(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, OfficeSession['person']>> {
+    const people = await findPeopleOfSessions(this.#database, tokenHashes, this.#now())
+    return new Map([...people].map(([tokenHash, person]) => [tokenHash, personOf(person)]))
   }
 
   /** Makes a session within the transaction of the sign-in; the cookie is written by `give`. */

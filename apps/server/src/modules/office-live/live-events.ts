@@ -3,7 +3,7 @@
 import type { LiveEvent } from '@kvartal/contract/office'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Actor, findPermit, isWithinReach } from '../office/index.ts'
+import { type Actor, findPermit, isWithinReach, type OfficeGate } from '../office/index.ts'
 import { faultCode } from '../outbox/index.ts'
 import { eventsAfter, hasAllAfter, newestNumber, type StoredEvent } from './repository.ts'
 
@@ -22,11 +22,15 @@ export interface LiveMessage {
 
 export interface Listener {
   readonly actor: Actor
+  /** Of the session that the stream was opened with. */
+  readonly tokenHash: string
   send(message: LiveMessage): void
+  end(): void
 }
 
 export interface LiveEventsOptions {
   database: Database
+  office: Pick<OfficeGate, 'actorsOf'>
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
@@ -107,9 +111,26 @@ export class LiveEvents {
     return this.#running
   }
 
+  /**
+   * Before events are passed: ends the streams whose session was closed or whose person has another role or other
+   * projects since. An open screen connects again and gets what its person may see now.
+   */
+  async #endStreamsOfOthers(): Promise<void> {
+    const hashes = new Set([...this.#listeners].map(({ tokenHash }) => tokenHash))
+    if (hashes.size === 0) return
+    const actors = await this.#options.office.actorsOf([...hashes])
+    for (const listener of this.#listeners) {
+      const actor = actors.get(listener.tokenHash)
+      if (actor && hasSameReach(actor, listener.actor)) continue
+      this.#listeners.delete(listener)
+      listener.end()
+    }
+  }
+
   async #passNew(): Promise<void> {
     for (;;) {
       const events = await eventsAfter(this.#options.database, this.#newest, EVENTS_AT_ONCE)
+      if (events.length > 0) await this.#endStreamsOfOthers()
       for (const event of events) {
         this.#newest = event.seq
         for (const sink of this.#sinks) sink.take(event)
@@ -118,6 +139,10 @@ export class LiveEvents {
       if (events.length < EVENTS_AT_ONCE) return
     }
   }
+}
+
+function hasSameReach(one: Actor, other: Actor): boolean {
+  return one.role === other.role && String(one.projects) === String(other.projects)
 }
 
 interface EventSink {

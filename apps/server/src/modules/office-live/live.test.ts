@@ -48,9 +48,9 @@ describeOnEachStore('live events of the office', (store) => {
         }
       }
     }
-    read().catch(() => {})
+    const ended = read().catch(() => {})
     await eventually(() => expect(messages.some(({ event }) => event !== 'change')).toBe(true))
-    return { answer, messages, close: () => control.abort() }
+    return { answer, messages, ended, close: () => control.abort() }
   }
   const changesOf = (messages: readonly Message[]) => messages.filter(({ event }) => event === 'change')
 
@@ -92,6 +92,37 @@ describeOnEachStore('live events of the office', (store) => {
     expect(changesOf(content.messages)).toEqual([])
     outside.close()
     content.close()
+  })
+
+  it('end for a person whose role has changed or whose access is closed, before the next event', async () => {
+    const downgraded = await officePerson(site.app, site.database, { role: 'head-of-sales', projects: ['severny-sad'] })
+    const dismissed = await officePerson(site.app, site.database, { role: 'sales-manager', projects: ['severny-sad'] })
+    const streams = [await open(downgraded), await open(dismissed)]
+    const { orm } = site.database
+    const people = tables.officePeople
+    await orm.update(people).set({ role: 'editor' }).where(eq(people.id, downgraded.id))
+    await orm.update(people).set({ closedAt: new Date() }).where(eq(people.id, dismissed.id))
+    await addLead(site.database)
+    for (const { ended, messages } of streams) {
+      await ended
+      expect(changesOf(messages)).toEqual([])
+    }
+    const anew = await open(downgraded, streams[0]?.messages.at(-1)?.id)
+    expect(changesOf(anew.messages)).toEqual([])
+    anew.close()
+  })
+
+  it('free the place of a stream when its connection is gone', async () => {
+    const person = await officePerson(site.app, site.database)
+    const connect = () => fetch(`${origin}/office/api/live`, { headers: { cookie: person.cookie } })
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(person)))
+    expect((await connect()).status).toBe(429)
+    for (const { close } of streams) close()
+    await eventually(async () => {
+      const answer = await connect()
+      await answer.body?.cancel()
+      expect(answer.status).toBe(200)
+    })
   })
 
   it('tell of a notice whom it is for: the new owner, or all who work on the requests of the project', async () => {

@@ -22,7 +22,7 @@ export async function liveRoutes(
     for (const stream of streams.keys()) stream.end()
   })
 
-  office.scope(app).handle(liveCalls.listen, async ({ actor }, { query }, { request, reply }) => {
+  office.scope(app).handle(liveCalls.listen, async ({ actor }, { query }, { request, reply, session }) => {
     const ofPerson = [...streams.values()].filter((id) => id === actor.id).length
     if (ofPerson >= MAX_STREAMS_PER_PERSON) {
       throw new AppError('TOO_MANY_REQUESTS', {
@@ -37,6 +37,7 @@ export async function liveRoutes(
       stream.write(frame(message))
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy()
     }
+    const { tokenHash } = session
     const pulse = setInterval(() => stream.write(': pulse\n\n'), LIVE_PULSE_MS)
     const end = setTimeout(() => stream.end(), LONGEST_STREAM_MS)
     let stop: (() => void) | undefined
@@ -46,9 +47,15 @@ export async function liveRoutes(
       streams.delete(stream)
       stop?.()
     })
-    request.raw.once('close', () => stream.destroy())
+    // A connection whose client has closed its side stays open for the answer (answerHalfClosed), but a stream has no
+    // end to wait for. The request itself is closed as soon as it has been read.
+    const { socket } = request.raw
+    const disconnect = () => stream.destroy()
+    socket.once('end', disconnect).once('close', disconnect)
+    stream.once('close', () => socket.off('end', disconnect).off('close', disconnect))
     const given = Number(request.headers['last-event-id'] ?? query.after)
-    stop = await live.listen({ actor, send }, Number.isInteger(given) && given >= 0 ? given : undefined)
+    const listener = { actor, tokenHash, send, end: () => stream.end() }
+    stop = await live.listen(listener, Number.isInteger(given) && given >= 0 ? given : undefined)
     if (stream.destroyed) stop()
     return (
       reply

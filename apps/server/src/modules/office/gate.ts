@@ -38,6 +38,8 @@ export interface OfficeSession {
 export interface SessionSource {
   /** The session of the request's cookie. */
   find(request: FastifyRequest): Promise<OfficeSession | undefined>
+  /** By the hash of the token; without those that are not open any more. */
+  peopleOf(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, OfficeSession['person']>>
 }
 
 export interface OfficeGateOptions {
@@ -88,6 +90,12 @@ export class OfficeGate {
   /** The token that a page sends with its writes: a page of another origin cannot read it. */
   tokenOf({ tokenHash }: Pick<OfficeSession, 'tokenHash'>): string {
     return createHmac('sha256', this.#secrets.key('office-token')).update(tokenHash).digest('base64url')
+  }
+
+  /** Who acts in each of these sessions now. A session that is not open any more has nobody. */
+  async actorsOf(tokenHashes: readonly string[]): Promise<ReadonlyMap<string, Actor>> {
+    const people = await this.#sessions.peopleOf(tokenHashes)
+    return new Map([...people].map(([tokenHash, person]) => [tokenHash, actorOf({ person })]))
   }
 
   scope(app: FastifyInstance): OfficeScope {
