@@ -1,6 +1,7 @@
 import { type Database, eq, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
 import { readFloorShapes } from './floor-shapes.ts'
@@ -131,7 +132,7 @@ describe('a drawing that changes while it is being read', () => {
       plans.forget()
       throw new RasterFault('чертёж не рисуется')
     }
-    const plans: PlanService = new PlanService(database, new Rasteriser({ paint: () => paint() }))
+    const plans: PlanService = new PlanService(database, { rasteriser: new Rasteriser(() => paint()) })
     const request = { key: 'floor', format: 'png', widthPx: 480 } as const
     await expect(plans.file(request)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     paint = async () => Buffer.from('picture')
@@ -139,32 +140,72 @@ describe('a drawing that changes while it is being read', () => {
   })
 })
 
-describe('rendering pictures', () => {
-  const request = { svg: '<svg/>', format: 'png', widthPx: 480 } as const
+describe('a picture that is drawn slowly', () => {
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h1"/></svg>'
+  const request = { key: 'slow', format: 'png', widthPx: 480 } as const
+  let database: Database
 
-  it('gives up on a drawing that takes too long, and continues with others', async () => {
-    const never = new Promise<Buffer>(() => {})
-    const paint = async ({ svg }: { svg: string }) => (svg === 'endless' ? never : Buffer.from(svg))
-    const rasteriser = new Rasteriser({ paint, timeLimitMs: 1 })
-    await expect(rasteriser.draw({ ...request, svg: 'endless' })).rejects.toThrow(RasterFault)
-    expect(await rasteriser.draw(request)).toEqual(Buffer.from('<svg/>'))
+  beforeAll(async () => {
+    database = await openTestStore()
+    await database.orm.insert(tables.plans).values({ key: 'slow', svg: drawing, hash: 'slow' })
+  })
+  afterAll(() => database.close())
+
+  it('is refused as busy, and is there for a later visitor', async () => {
+    const slow = Promise.withResolvers<Buffer>()
+    const plans = new PlanService(database, { rasteriser: new Rasteriser(() => slow.promise), patienceMs: 1 })
+    await expect(plans.file(request)).rejects.toMatchObject({
+      code: 'OVERLOADED',
+      status: 503,
+      details: { retryAfterSeconds: 5 },
+    })
+    slow.resolve(Buffer.from('picture'))
+    await eventually(async () => expect((await plans.file(request)).bodies.identity.toString()).toBe('picture'))
   })
 
+  it('is drawn once for everybody who waits', async () => {
+    let drawn = 0
+    const slow = Promise.withResolvers<Buffer>()
+    const paint = () => {
+      drawn += 1
+      return slow.promise
+    }
+    const plans = new PlanService(database, { rasteriser: new Rasteriser(paint) })
+    const visitors = [1, 2, 3].map(() => plans.file(request))
+    slow.resolve(Buffer.from('picture'))
+    await Promise.all(visitors)
+    expect(drawn).toBe(1)
+  })
+
+  it('is drawn again after a refusal because of too many others', async () => {
+    const places: PromiseWithResolvers<Buffer>[] = []
+    const rasteriser = new Rasteriser(() => {
+      const place = Promise.withResolvers<Buffer>()
+      places.push(place)
+      return place.promise
+    })
+    const plans = new PlanService(database, { rasteriser })
+    const others = Array.from({ length: 66 }, () => rasteriser.draw({ svg: drawing, format: 'png', widthPx: 480 }))
+    await expect(plans.file(request)).rejects.toMatchObject({ code: 'OVERLOADED' })
+    const picture = eventually(async () => expect((await plans.file(request)).hash).toBe('slow'))
+    for (let done = 0; done < 67; done++) {
+      await eventually(async () => expect(places.length).toBeGreaterThan(done))
+      places[done]?.resolve(Buffer.from('picture'))
+    }
+    await Promise.all([...others, picture])
+  })
+})
+
+describe('rendering pictures', () => {
   it('lets endless drawings occupy two threads, not all of them', async () => {
     let started = 0
-    const paint = () => {
+    const rasteriser = new Rasteriser(() => {
       started += 1
       return new Promise<Buffer>(() => {})
-    }
-    const rasteriser = new Rasteriser({ paint, timeLimitMs: 1 })
-    const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => rasteriser.draw(request)))
+    })
+    for (const widthPx of [1, 2, 3, 4]) void rasteriser.draw({ svg: '<svg/>', format: 'png', widthPx })
+    await new Promise(setImmediate)
     expect(started).toBe(2)
-    expect(outcomes).toMatchObject([
-      { reason: { name: 'RasterFault' } },
-      { reason: { name: 'RasterFault' } },
-      { reason: { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } } },
-      { reason: { code: 'UNAVAILABLE' } },
-    ])
   })
 })
 

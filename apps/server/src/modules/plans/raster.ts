@@ -20,60 +20,49 @@ export class RasterFault extends Error {
   override name = 'RasterFault'
 }
 
+export const rasteriserBusy = () =>
+  new AppError('OVERLOADED', {
+    message: 'Сейчас рисуется много чертежей, повторите через несколько секунд.',
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
+
 const fontsConfig = fileURLToPath(new URL('../../../assets/fonts/fonts.conf', import.meta.url))
 
 /** White behind the drawing: on a dark background of a preview the walls would be invisible. */
 const GROUND = '#ffffff'
 const SVG_DPI = 72
-/** A plan takes a fraction of a second on a slow machine. */
-const TIME_LIMIT_MS = 10_000
 /** The library works in Node's four threads, which reading files and compression need too. */
 const AT_ONCE = 2
+const MAX_WAITING = 64
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Makes pictures, a few at a time. Native code cannot be interrupted: a drawing over the time limit gets no answer, but
- * it keeps its place until it is done, so that slow drawings never take all threads.
+ * Makes pictures, a few at a time. It has no time limit: native code cannot be interrupted, and how long a drawing takes
+ * tells how busy the machine is, not whether the drawing is broken. A slow drawing keeps its place until it is done, so
+ * that slow drawings never take all threads.
  */
 export class Rasteriser {
   readonly #paint: Paint
-  readonly #timeLimitMs: number
   readonly #waiting: (() => void)[] = []
   #working = 0
 
-  constructor({ paint = paintWithSharp, timeLimitMs = TIME_LIMIT_MS }: { paint?: Paint; timeLimitMs?: number } = {}) {
+  constructor(paint: Paint = paintWithSharp) {
     this.#paint = paint
-    this.#timeLimitMs = timeLimitMs
   }
 
-  /** Throws RasterFault when no picture of this drawing can be made. */
-  draw(request: RasterRequest): Promise<Buffer> {
-    return new Promise((resolve, reject) => {
-      let started = false
-      const timer = setTimeout(() => {
-        if (started) return reject(new RasterFault('чертёж рисуется слишком долго'))
-        this.#waiting.splice(this.#waiting.indexOf(start), 1)
-        reject(
-          new AppError('UNAVAILABLE', {
-            message: 'Сейчас рисуется много чертежей, повторите через несколько секунд.',
-            retryAfterSeconds: RETRY_AFTER_SECONDS,
-          }),
-        )
-      }, this.#timeLimitMs)
-      const start = () => {
-        started = true
-        this.#working += 1
-        this.#paint(request)
-          .then(resolve, reject)
-          .finally(() => {
-            clearTimeout(timer)
-            this.#working -= 1
-            this.#waiting.shift()?.()
-          })
-      }
-      if (this.#working < AT_ONCE) start()
-      else this.#waiting.push(start)
-    })
+  /** Throws RasterFault when no picture of this drawing can be made, and OVERLOADED when too many wait. */
+  async draw(request: RasterRequest): Promise<Buffer> {
+    if (this.#working >= AT_ONCE) {
+      if (this.#waiting.length >= MAX_WAITING) throw rasteriserBusy()
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else this.#working += 1
+    try {
+      return await this.#paint(request)
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#working -= 1
+    }
   }
 }
 

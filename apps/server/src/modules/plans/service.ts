@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import { type AppError, notFound } from '../../http/app-error.ts'
 import { findPaintingFault } from '../plan-svg/index.ts'
 import { type FloorShapes, readFloorShapes } from './floor-shapes.ts'
-import { RasterFault, type RasterFormat, Rasteriser } from './raster.ts'
+import { RasterFault, type RasterFormat, Rasteriser, rasteriserBusy } from './raster.ts'
 import { findPlan } from './repository.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -15,6 +15,8 @@ const compressGzip = promisify(gzip)
 const MAX_SHAPES = 500
 const MAX_REFUSALS = 500
 const CACHE_BYTES = 32 * 1024 * 1024
+/** A plan takes a fraction of a second on a slow machine. Waiting for the processor or for other drawings counts too. */
+const PATIENCE_MS = 10_000
 
 export interface PlanFile {
   /** Hash of the stored drawing; the parameter `v` of its address. */
@@ -42,17 +44,23 @@ export class PlanService {
   })
 
   readonly #shapes = new LRUCache<string, FloorShapes>({ max: MAX_SHAPES })
-  /** Pictures that cannot be made: trying again may cost seconds. */
+  /** Files that are being made, so that visitors of one plan wait for one drawing. */
+  readonly #underWay = new Map<string, Promise<PlanFile>>()
+  /** Pictures of broken drawings: trying again may cost seconds. */
   readonly #refusals = new LRUCache<string, AppError>({ max: MAX_REFUSALS })
   readonly #rasteriser: Rasteriser
   /** Raised by every change, so that a result made from an older drawing is not cached. */
   #generation = 0
 
-  constructor(database: Database, rasteriser = new Rasteriser()) {
+  readonly #patienceMs: number
+
+  constructor(database: Database, { rasteriser = new Rasteriser(), patienceMs = PATIENCE_MS } = {}) {
     this.#database = database
     this.#rasteriser = rasteriser
+    this.#patienceMs = patienceMs
   }
 
+  /** Throws OVERLOADED after a long wait. The file is still made, so that a later request finds it. */
   async file(request: PlanRequest): Promise<PlanFile> {
     const name = [request.key, request.format, request.lot ?? '', request.format === 'svg' ? '' : request.widthPx].join(
       '|',
@@ -61,12 +69,29 @@ export class PlanService {
     if (known) return known
     const refusal = this.#refusals.get(name)
     if (refusal) throw refusal
+    const key = `${this.#generation} ${name}`
+    const underWay = this.#underWay.get(key) ?? this.#makeOnce(key, name, request)
+    return withPatience(underWay, this.#patienceMs)
+  }
+
+  #makeOnce(key: string, name: string, request: PlanRequest): Promise<PlanFile> {
     const generation = this.#generation
-    const made = await this.#make(request, (error) => {
+    const making = this.#make(request, (error) => {
       if (generation === this.#generation) this.#refusals.set(name, error)
     })
-    if (generation === this.#generation) this.#files.set(name, made)
-    return made
+      .then((made) => {
+        if (generation === this.#generation) this.#files.set(name, made)
+        return made
+      })
+      .finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, making)
+    return making
+  }
+
+  /** The drawing itself, for whoever draws on from it. It is not compressed and not cached. */
+  async drawing(key: string, lot: string | undefined): Promise<string> {
+    const { svg } = await this.#stored(key)
+    return lot === undefined ? svg : markLot(svg, lot)
   }
 
   /** The clickable shapes of a floor's drawing; null when there is no such drawing. */
@@ -89,8 +114,7 @@ export class PlanService {
   }
 
   async #make({ key, format, lot, widthPx }: PlanRequest, onRefusal: (error: AppError) => void): Promise<PlanFile> {
-    const plan = await findPlan(this.#database, key)
-    if (!plan) throw notFound(`Чертежа ${key} нет.`)
+    const plan = await this.#stored(key)
     const svg = lot === undefined ? plan.svg : markLot(plan.svg, lot)
     const type = mimeOf[format]
     if (format !== 'svg') {
@@ -111,12 +135,25 @@ export class PlanService {
     return { hash: plan.hash, type, bodies: { identity, br, gzip: gz } }
   }
 
+  async #stored(key: string): Promise<NonNullable<Awaited<ReturnType<typeof findPlan>>>> {
+    const plan = await findPlan(this.#database, key)
+    if (!plan) throw notFound(`Чертежа ${key} нет.`)
+    return plan
+  }
+
   /** The store may contain drawings that an import would refuse today, so they are checked again. */
   #picture(svg: string, format: RasterFormat, widthPx: number): Promise<Buffer> {
     const fault = findPaintingFault(svg)
     if (fault !== undefined) throw new RasterFault(fault)
     return this.#rasteriser.draw({ svg, format, widthPx })
   }
+}
+
+function withPatience<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(rasteriserBusy()), milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 const CLASS = 'class="'
