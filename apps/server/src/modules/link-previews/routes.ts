@@ -2,10 +2,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { clientGone } from '../../http/shared-work.ts'
 import type { LinkPreviews } from './service.ts'
 
 /** The longest is a list of favorites with all its flats. */
 const PATH_MAX_LENGTH = 2_500
+const REQUESTS_PER_MINUTE = 60
+const FOR_A_DAY = 'public, max-age=86400'
+const FOR_A_MINUTE = 'public, max-age=60'
 
 export async function linkPreviewRoutes(
   instance: FastifyInstance,
@@ -15,6 +19,7 @@ export async function linkPreviewRoutes(
   app.get(
     '/preview.jpg',
     {
+      config: { rateLimit: { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' } },
       schema: {
         hide: true,
         querystring: z.object({
@@ -23,12 +28,12 @@ export async function linkPreviewRoutes(
       },
     },
     async (request, reply) => {
-      const card = await linkPreviews.card(request.query.path)
+      const { jpeg, isFinal } = await linkPreviews.card(request.query.path, clientGone(reply))
       return reply
-        .header('cache-control', 'public, max-age=86400')
+        .header('cache-control', isFinal ? FOR_A_DAY : FOR_A_MINUTE)
         .header('cross-origin-resource-policy', 'cross-origin')
         .type('image/jpeg')
-        .send(card)
+        .send(jpeg)
     },
   )
 }

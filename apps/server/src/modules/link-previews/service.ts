@@ -1,4 +1,5 @@
-// Draws and caches the preview cards of pages. Only pages of the site are drawn, each once until its data change.
+// Draws and caches the preview cards of pages. Only pages of the site are drawn, each once until its data change. A busy
+// server answers with a simpler card, which nobody caches for long: a messenger asks once.
 import { FAVORITES_MAX, type OwnCommercialLotAnswer, type OwnFlat, type OwnFlatAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
@@ -8,14 +9,15 @@ import { premisesLabels } from '@kvartal/russian/premises'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { stationText } from '@kvartal/russian/station'
 import { LRUCache } from 'lru-cache'
-import { AppError } from '../../http/app-error.ts'
+import { AppError, OVERLOADED_MESSAGE } from '../../http/app-error.ts'
+import { SharedWork } from '../../http/shared-work.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { CommercialService } from '../commercial/index.ts'
 import type { CompanyService } from '../company/index.ts'
 import { PictureFiles } from '../media/index.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
 import { type Brand, CARD, drawCard, drawLotCard, drawPlans } from './card.ts'
-import { type Subject, type SubjectSources, subjectAt } from './subjects.ts'
+import { companySubject, type Subject, type SubjectSources, subjectAt } from './subjects.ts'
 
 export interface LinkPreviewsOptions extends SubjectSources {
   company: Pick<CompanyService, 'company' | 'brandColours'>
@@ -26,7 +28,17 @@ export interface LinkPreviewsOptions extends SubjectSources {
   mediaUrl: string
 }
 
+export interface LinkPreview {
+  readonly jpeg: Buffer
+  /** False for a simpler card of a busy server: the page's own card may follow. */
+  readonly isFinal: boolean
+}
+
 const CACHE_BYTES = 16 * 1024 * 1024
+/** One card is drawn at a time, so that many new addresses at once do not take the processor from pages. */
+const CARDS_AT_ONCE = 1
+/** Some ten seconds of drawing on a slow machine: messengers do not wait longer. */
+const CARDS_WAITING = 20
 const FLAT_PATH = /^\/flat\/([1-9]\d{0,8})$/
 const LOT_PATH = /^\/commercial\/([1-9]\d{0,8})$/
 const CHOSEN_IDS = /^[1-9]\d{0,8}(?:\|[1-9]\d{0,8})*$/
@@ -47,13 +59,20 @@ const texts = {
 export class LinkPreviews {
   readonly #sources: Omit<LinkPreviewsOptions, 'mediaDir' | 'mediaUrl'>
   readonly #files: PictureFiles
-  readonly #cards = new LRUCache<string, Promise<Buffer>>({
-    max: 500,
+  readonly #cards = new LRUCache<string, LinkPreview>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: () => 96 * 1024,
+    sizeCalculation: ({ jpeg }) => jpeg.length + 512,
   })
 
-  #drawing: Promise<unknown> = Promise.resolve()
+  readonly #drawing = new SharedWork<LinkPreview>({
+    atOnce: CARDS_AT_ONCE,
+    maxWaiting: CARDS_WAITING,
+    onRefused: () => new AppError('OVERLOADED', { message: OVERLOADED_MESSAGE }),
+  })
+
+  #general: Promise<Buffer> | undefined
+  /** Raised by every change, so that a card of older data is not cached. */
+  #generation = 0
 
   constructor({ mediaDir, mediaUrl, ...sources }: LinkPreviewsOptions) {
     this.#sources = sources
@@ -62,32 +81,62 @@ export class LinkPreviews {
 
   /** Called when content, prices or drawings have changed: cards are drawn again on the next request. */
   forget(): void {
+    this.#generation += 1
     this.#cards.clear()
+    this.#general = undefined
   }
 
-  async card(address: string): Promise<Buffer> {
+  /** `gone` is aborted when nobody waits for the card any more. */
+  async card(address: string, gone?: AbortSignal): Promise<LinkPreview> {
     const { pathname: path, search } = new URL(address.replace(/^\/+/, '/'), 'http://site')
     const known = this.#cards.get(path)
     if (known && search === '') return known
-    const flat = await this.#flatAt(path)
-    if (flat) return this.#cached(path, () => this.#drawFlat(flat))
-    const lot = this.#lotAt(path)
-    if (lot) return this.#cached(path, () => this.#drawLot(lot))
-    const chosen = this.#chosenFlats(path, search)
-    if (chosen.length > 0) return this.#cached(path + search, () => this.#drawChosen(path, chosen))
-    const subject = subjectAt(this.#sources, { path, search })
-    return this.#cached(subject.key, () => this.#draw(subject))
+    const { key, draw } = await this.#drawingOf(path, search)
+    const drawn = this.#cards.get(key)
+    if (drawn) return drawn
+    try {
+      return await this.#drawing.run(`${this.#generation} ${key}`, () => this.#drawn(key, draw), gone)
+    } catch (error) {
+      if (!isBusy(error) || gone?.aborted) throw error
+      return { jpeg: await this.#generalCard(), isFinal: false }
+    }
   }
 
-  /** One card is drawn at a time, so that many new addresses at once do not take the processor from pages. */
-  #cached(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const known = this.#cards.get(key)
-    if (known) return known
-    const card = this.#drawing.then(draw)
-    this.#drawing = card.catch(() => {})
-    this.#cards.set(key, card)
-    card.catch(() => this.#cards.delete(key))
+  /** What the card of an address is drawn from. Addresses of one card have the same key. */
+  async #drawingOf(path: string, search: string): Promise<{ key: string; draw: (card: CardPlans) => Promise<Buffer> }> {
+    const flat = await this.#flatAt(path)
+    if (flat) return { key: path, draw: (plans) => this.#drawFlat(flat, plans) }
+    const lot = this.#lotAt(path)
+    if (lot) return { key: path, draw: (plans) => this.#drawLot(lot, plans) }
+    const chosen = this.#chosenFlats(path, search)
+    if (chosen.length > 0) {
+      return {
+        key: `${path}?ids=${chosen.map(({ id }) => id).join(',')}`,
+        draw: (plans) => this.#drawChosen(path, chosen, plans),
+      }
+    }
+    const subject = subjectAt(this.#sources, { path, search })
+    return { key: subject.key, draw: () => this.#draw(subject) }
+  }
+
+  async #drawn(key: string, draw: (plans: CardPlans) => Promise<Buffer>): Promise<LinkPreview> {
+    const generation = this.#generation
+    const plans = new CardPlans(this.#sources.plans)
+    const jpeg = await draw(plans)
+    const card = { jpeg, isFinal: !plans.areMissing }
+    if (card.isFinal && generation === this.#generation) this.#cards.set(key, card)
     return card
+  }
+
+  /** The company's own card, which is drawn outside of the queue because it is drawn once. */
+  #generalCard(): Promise<Buffer> {
+    if (this.#general) return this.#general
+    const general = this.#draw(companySubject(this.#sources))
+    this.#general = general
+    general.catch(() => {
+      if (this.#general === general) this.#general = undefined
+    })
+    return general
   }
 
   async #draw({ title, price, note, picture }: Subject): Promise<Buffer> {
@@ -95,7 +144,7 @@ export class LinkPreviews {
     return drawCard({ title, price, note, brand: this.#brand() }, file)
   }
 
-  async #drawFlat({ flat, euro, plans, project, building }: OwnFlatAnswer): Promise<Buffer> {
+  async #drawFlat({ flat, euro, plans, project, building }: OwnFlatAnswer, drawn: CardPlans): Promise<Buffer> {
     const [station] = project.metro
     return drawLotCard(
       {
@@ -108,15 +157,15 @@ export class LinkPreviews {
         ],
         brand: this.#brand(),
       },
-      await this.#plan(plans.full),
+      await drawn.plan(plans.full),
     )
   }
 
   /** A list that one visitor sends to another: the plans of the first flats beside each other. */
-  async #drawChosen(path: string, flats: readonly OwnFlat[]): Promise<Buffer> {
+  async #drawChosen(path: string, flats: readonly OwnFlat[], drawn: CardPlans): Promise<Buffer> {
     const plans: Buffer[] = []
     for (const { scheme } of flats) {
-      const plan = plans.length < PLANS_MAX ? await this.#plan(scheme?.card ?? null) : null
+      const plan = plans.length < PLANS_MAX ? await drawn.plan(scheme?.card ?? null) : null
       if (plan) plans.push(plan)
     }
     const onSale = flats.filter(({ taken }) => !taken)
@@ -132,7 +181,7 @@ export class LinkPreviews {
     )
   }
 
-  async #drawLot({ lot, plans, project, building }: OwnCommercialLotAnswer): Promise<Buffer> {
+  async #drawLot({ lot, plans, project, building }: OwnCommercialLotAnswer, drawn: CardPlans): Promise<Buffer> {
     const [station] = project.metro
     return drawLotCard(
       {
@@ -140,26 +189,20 @@ export class LinkPreviews {
         price: priceText(lot),
         place: [
           `«${project.name}», ${lowerFirst(building.name)}`,
-          texts.floor(formatFloorOf(lot.floor, building.floorsTotal)),
+          texts.floor(formatFloorOf(lot.floor, lot.floorsTotal)),
           ...(station ? [stationText(station)] : []),
         ],
         brand: this.#brand(),
       },
-      await this.#plan(plans.own),
+      await drawn.plan(plans.own),
     )
   }
 
-  async #plan(address: string | null): Promise<Buffer | null> {
-    const plan = address === null ? undefined : planAt(address)
-    if (!plan) return null
-    const file = await unlessAbsent(this.#sources.plans.file({ ...plan, format: 'png', widthPx: PLAN_WIDTH_PX }))
-    return file?.bodies.identity ?? null
-  }
-
-  /** The flats that the address of a shared list names; none for any other address. */
+  /** The flats that the address of a shared list names, in one order for every order of the names; else none. */
   #chosenFlats(path: string, search: string): OwnFlat[] {
-    const ids = new URLSearchParams(search).get('ids')?.replaceAll(',', '|') ?? ''
-    if (!chosenTitles.has(path) || !CHOSEN_IDS.test(ids) || ids.split('|').length > FAVORITES_MAX) return []
+    const named = new URLSearchParams(search).get('ids')?.replaceAll(',', '|') ?? ''
+    if (!chosenTitles.has(path) || !CHOSEN_IDS.test(named) || named.split('|').length > FAVORITES_MAX) return []
+    const ids = [...new Set(named.split('|').map(Number))].sort((a, b) => a - b).join('|')
     return JSON.parse(this.#sources.catalog.favorites(ids).identity.toString()) as OwnFlat[]
   }
 
@@ -188,12 +231,36 @@ export class LinkPreviews {
   }
 }
 
+/** The plans of one card. */
+class CardPlans {
+  readonly #plans: Pick<PlanService, 'file'>
+  /** Whether the server was too busy to draw one of them. */
+  areMissing = false
+
+  constructor(plans: Pick<PlanService, 'file'>) {
+    this.#plans = plans
+  }
+
+  async plan(address: string | null): Promise<Buffer | null> {
+    const plan = address === null ? undefined : planAt(address)
+    if (!plan) return null
+    try {
+      const { bodies } = await this.#plans.file({ ...plan, format: 'png', widthPx: PLAN_WIDTH_PX })
+      return bodies.identity
+    } catch (error) {
+      if (isBusy(error)) this.areMissing = true
+      else if (!isAbsent(error)) throw error
+      return null
+    }
+  }
+}
+
 function priceText({ price, status, taken }: { price: number; status: string; taken: boolean }): string {
   if (taken) return texts.sold
   return status === 'free' ? formatPrice(price) : texts.reserved(formatPrice(price))
 }
 
-/** A flat that is not in the catalog, or a drawing of which no picture can be made. */
+/** A flat that is not in the catalog. */
 async function unlessAbsent<Value>(reading: Promise<Value>): Promise<Value | undefined> {
   try {
     return await reading
@@ -205,4 +272,8 @@ async function unlessAbsent<Value>(reading: Promise<Value>): Promise<Value | und
 
 function isAbsent(error: unknown): boolean {
   return error instanceof AppError && error.code === 'NOT_FOUND'
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'OVERLOADED'
 }

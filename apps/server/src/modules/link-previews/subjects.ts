@@ -222,7 +222,7 @@ function pageSubject(sources: SubjectSources, page: ContentData<'page'>): Subjec
   }
 }
 
-function companySubject({ company }: SubjectSources): Subject {
+export function companySubject({ company }: SubjectSources): Subject {
   const { name, tagline, openGraph } = company.company()
   return { key: '', title: name, price: '', note: tagline, picture: openGraph.picture }
 }
