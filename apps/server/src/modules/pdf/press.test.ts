@@ -1,8 +1,10 @@
+import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { page } from './drawing/theme.ts'
-import { Press } from './press.ts'
-import type { FlatSheet, PrintJob } from './print-job.ts'
+import { Press, type PressOptions } from './press.ts'
+import type { FlatSheet, PrintJob, SummaryRow } from './print-job.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 const svg = (body = '') => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${body}</svg>`
@@ -23,13 +25,60 @@ it('printing names the drawings that must be sent as pictures', async () => {
   expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad', 'broken'] })
 })
 
-it('printing refuses jobs when the queue is full', async () => {
-  const crowd = Array.from({ length: 40 }, async () => press.print(empty))
-  const outcomes = await Promise.allSettled(crowd)
-  const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED', details: { retryAfterSeconds: 5 } } })
-  expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(10)
+describe('the drawing thread', () => {
+  const threads: Worker[] = []
+  const pressOf = (options: PressOptions) =>
+    new Press({
+      ...options,
+      startThread: () => {
+        const thread = new Worker(new URL('./drawing/worker.ts', import.meta.url))
+        threads.push(thread)
+        return thread
+      },
+    })
+  /** An address that takes minutes to break into lines. */
+  const endless = (): PrintJob => {
+    const summary = { title: '', note: '', columns: [], rows: [row], url: 'x'.repeat(300_000), urlLabel: '' }
+    return { ...empty, summary }
+  }
+  const row: SummaryRow = {
+    anchor: 'flat-1',
+    plan: null,
+    title: '',
+    place: '',
+    status: { kind: 'free', label: '' },
+    cells: [],
+    price: '',
+    oldPrice: null,
+    discount: null,
+  }
+  const busy = { code: 'OVERLOADED', status: 503, details: { retryAfterSeconds: 5 } }
+
+  afterEach(async () => {
+    await Promise.all(threads.splice(0).map((thread) => thread.terminate()))
+  })
+
+  it('ends when it has nothing to do, and starts again for the next document', async () => {
+    const resting = pressOf({ idleMs: 1 })
+    await resting.print(empty)
+    await eventually(() => expect(threads[0]?.threadId).toBe(-1))
+    await expect(resting.print(empty)).resolves.toHaveProperty('pdf')
+    expect(threads).toHaveLength(2)
+  })
+
+  it('is replaced when a document takes too long, which is no fault of the server', async () => {
+    const limited = pressOf({ timeLimitMs: 1 })
+    await expect(limited.print(endless())).rejects.toMatchObject(busy)
+    await eventually(() => expect(threads[0]?.threadId).toBe(-1))
+  })
+
+  it('is replaced when it has ended, and its document is asked for again', async () => {
+    const left = pressOf({})
+    const printing = left.print(endless())
+    await threads[0]?.terminate()
+    await expect(printing).rejects.toMatchObject(busy)
+    await expect(left.print(empty)).resolves.toHaveProperty('pdf')
+  })
 })
 
 it('the picture of a flat stays within the margins of its sheet', async () => {

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import { markCacheable } from '../../http/cacheable.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
+import { clientGone } from '../../http/shared-work.ts'
 import type { Config } from '../../start/config.ts'
 import type { PrintedLot } from './commercial/commercial-printing.ts'
 import type { LotPrinting } from './lot-printing.ts'
@@ -54,7 +55,8 @@ export async function pdfRoutes(
         },
       },
       async (request, reply) => {
-        const { body, etag, fileName } = await pdf.make(printing, request.query.ids, publicOrigin(config, request))
+        const origin = publicOrigin(config, request)
+        const { body, etag, fileName } = await pdf.make(printing, request.query.ids, origin, clientGone(reply))
         markCacheable(reply, ['catalog', 'content', 'plans'])
         reply.header('etag', etag)
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,14 +1,16 @@
 // Makes the PDF of one or several lots and caches it until its data changes.
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../http/app-error.ts'
+import { SharedWork } from '../../http/shared-work.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
 import { letterheadOf } from './company-letterhead.ts'
 import { type FoundLot, type LotArt, type LotPrinting, type SheetPieces, unlessAbsent } from './lot-printing.ts'
-import { Press } from './press.ts'
-import type { Artwork, PrintJob } from './print-job.ts'
+import { Press, pressBusy } from './press.ts'
+import type { Artwork, PrintJob, Sheet } from './print-job.ts'
 import { ProjectPictures } from './project-pictures.ts'
 
 export interface Pdf {
@@ -28,7 +30,11 @@ export interface PdfServiceOptions {
   today: () => string
 }
 
-const CACHE_BYTES = 32 * 1024 * 1024
+const CACHE_BYTES = 16 * 1024 * 1024
+/** One is read and composed while the thread draws the other. */
+const DOCUMENTS_AT_ONCE = 2
+/** Waiting documents are only ids: nothing is read for them. */
+const DOCUMENTS_WAITING = 8
 const PICTURE_OF_PLAN_PX = 1600
 
 /** The drawings and pictures of one document, each stored once. */
@@ -45,7 +51,13 @@ export class PdfService {
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ body }) => body.length + 512,
   })
-  readonly #inProgress = new Map<string, Promise<Pdf>>()
+
+  readonly #printing = new SharedWork<Pdf>({
+    atOnce: DOCUMENTS_AT_ONCE,
+    maxWaiting: DOCUMENTS_WAITING,
+    onRefused: pressBusy,
+  })
+
   /** Drawings that the drawing thread does not support; they are sent as pictures. */
   readonly #asPictures = new Set<string>()
   #generation = 0
@@ -55,23 +67,24 @@ export class PdfService {
     this.#pictures = new ProjectPictures(options)
   }
 
-  make<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> | Pdf {
+  /** `gone` is aborted when nobody waits for the document any more. */
+  async make<Answer>(
+    printing: LotPrinting<Answer>,
+    ids: readonly number[],
+    origin: string,
+    gone?: AbortSignal,
+  ): Promise<Pdf> {
     // With the day, which is printed and on which the age of the terms of payment depends.
     const key = `${this.#generation} ${this.#options.today()} ${printing.name} ${origin} ${ids.join(',')}`
     const known = this.#cache.get(key)
     if (known) return known
-    const pending = this.#inProgress.get(key)
-    if (pending) return pending
     const facts = { 'kvartal.sheets': ids.length }
-    const result = this.#options.tracing
-      .span('print pdf', { facts }, () => this.#print(printing, ids, origin))
-      .then((pdf) => {
-        this.#cache.set(key, pdf)
-        return pdf
-      })
-      .finally(() => this.#inProgress.delete(key))
-    this.#inProgress.set(key, result)
-    return result
+    const print = async () => {
+      const pdf = await this.#options.tracing.span('print pdf', { facts }, () => this.#print(printing, ids, origin))
+      this.#cache.set(key, pdf)
+      return pdf
+    }
+    return this.#printing.run(key, print, gone)
   }
 
   /** Called when lots, texts or drawings have changed. */
@@ -86,25 +99,31 @@ export class PdfService {
   }
 
   async #print<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> {
+    // The loop answers other requests between two lots.
     const answers: Answer[] = []
     for (const id of ids) {
       const answer = await printing.read(id)
       if (answer) answers.push(answer)
+      await nextTurn()
     }
     if (answers.length === 0) throw notFound(printing.noneText(ids))
     const company = this.#options.company()
     const several = answers.length > 1
     const pieces: Pieces = { artworks: {}, pictures: {} }
     const found: FoundLot<Answer>[] = []
+    const sheets: Sheet[] = []
     for (const answer of answers) {
       const art = printing.artOf(answer)
-      found.push({ answer, pieces: await this.#addPieces(several ? art : { ...art, thumb: null }, pieces) })
+      const lot = { answer, pieces: await this.#addPieces(several ? art : { ...art, thumb: null }, pieces) }
+      found.push(lot)
+      sheets.push(printing.sheetOf(lot, origin))
+      await nextTurn()
     }
     const title = printing.titleOf(answers, company)
     const job: PrintJob = {
       title,
       letterhead: letterheadOf(company, this.#options.today()),
-      sheets: found.map((lot) => printing.sheetOf(lot, origin)),
+      sheets,
       summary: several ? printing.summaryOf(found, ids.length - answers.length, origin) : null,
       ...pieces,
     }
@@ -153,8 +172,8 @@ export class PdfService {
   #artwork(key: string): Promise<Artwork | undefined> {
     return unlessAbsent(async () => {
       if (this.#asPictures.has(key)) return this.#picture(key)
-      const { bodies } = await this.#options.plans.file({ ...planOf(key), format: 'svg', widthPx: 0 })
-      return { svg: bodies.identity.toString() }
+      const { key: name, lot } = planOf(key)
+      return { svg: await this.#options.plans.drawing(name, lot) }
     })
   }
 

@@ -13,9 +13,14 @@ export interface Order {
   readonly job: PrintJob
 }
 
-export type Delivery = { readonly id: number } & ({ readonly answer: PrintAnswer } | { readonly fault: string })
+export type Delivery = { readonly id: number } & (
+  | { readonly begun: true }
+  | { readonly answer: PrintAnswer }
+  | { readonly fault: string }
+)
 
 parentPort?.on('message', async ({ id, job }: Order) => {
+  parentPort?.postMessage({ id, begun: true } satisfies Delivery)
   try {
     const answer = await drawDocument(job, fonts)
     parentPort?.postMessage({ id, answer } satisfies Delivery)
