@@ -246,7 +246,7 @@ export interface Config {
   readonly requestTimeoutMs: number
   /** Connections above this number are dropped; fewer are allowed if the limit of open files is lower. */
   readonly maxConnections: number
-  /** When the event loop lags by more than this, visitors get 503; 0: never. */
+  /** When the event loop lags by more than this, requests beyond a crowd get 503; 0: never. */
   readonly maxLoopDelayMs: number
   /** How long a node serves on after the signal to stop, so that the balancer can stop sending requests to it. */
   readonly drainMs: number
