@@ -28,9 +28,13 @@ const flat = (id: number) => ({
   scheme: { card: '/plans/flat-a.svg' },
 })
 
+const noLot = () => {
+  throw notFound('')
+}
+
 const asAnswer = (value: unknown) => ({ identity: Buffer.from(JSON.stringify(value)) })
 
-function previewsOf(readPlan: () => Promise<Buffer>) {
+function previewsOf(readPlan: () => Promise<Buffer>, lot: (id: number) => unknown = noLot) {
   const sources = {
     company: {
       company: () => ({
@@ -53,11 +57,7 @@ function previewsOf(readPlan: () => Promise<Buffer>) {
         }),
       favorites: (ids: string) => asAnswer(ids.split('|').map((id) => flat(Number(id)))),
     },
-    commercial: {
-      lot: () => {
-        throw notFound('')
-      },
-    },
+    commercial: { lot },
     plans: { file: async () => ({ bodies: { identity: await readPlan() } }) },
     mediaDir: '',
     mediaUrl: '',
@@ -121,6 +121,24 @@ describe('the card of a link on a busy server', () => {
     await leaving
     expect(drawn).toBe(11)
   })
+})
+
+it('the card of a commercial lot has the floors of its section, as its page and its PDF have', async () => {
+  const card = async (ofSection: number, ofBuilding: number) => {
+    const previews = previewsOf(
+      async () => walls,
+      () => ({
+        lot: { ...flat(1), premisesType: 'retail', floorsTotal: ofSection },
+        plans: { own: null },
+        project: { name: 'Северный сад', metro: [] },
+        building: { name: 'Корпус 1', floorsTotal: ofBuilding },
+      }),
+    )
+    return (await previews.card('/commercial/1')).jpeg
+  }
+  const drawn = await card(9, 9)
+  expect(drawn.equals(await card(9, 12))).toBe(true)
+  expect(drawn.equals(await card(12, 9))).toBe(false)
 })
 
 describe('requests for cards', () => {
