@@ -145,7 +145,7 @@ const forms: Journey[] = [desktop, phone].map(({ width, height }) => ({
     const field: Target = { role: 'textbox', name: 'Телефон', within: modal }
     await visitor.fill(field, '9161234567')
     await visitor.see(field, ({ value }) => value === '+7 (916) 123-45-67')
-    await visitor.click({ role: 'button', name: 'Добавить комментарий', within: modal })
+    await visitor.click({ role: 'button', name: 'Добавить почту и комментарий', within: modal })
     await visitor.fill({ role: 'textbox', name: 'Email', within: modal }, 'anna@example.ru')
     await visitor.fill({ role: 'textbox', name: 'Сообщение', within: modal }, 'Можно приехать в субботу?')
     await visitor.click({ role: 'checkbox', name: 'Даю согласие', within: modal })

@@ -48,7 +48,7 @@ export interface Filling {
 
 /** The button that shows the optional fields of a callback form. */
 export function foldControl(form: Locator): Locator {
-  return form.getByRole('button', { name: 'Добавить комментарий' })
+  return form.getByRole('button', { name: 'Добавить почту и комментарий' })
 }
 
 export async function fill(form: Locator, { name, phone, email, comment }: Filling): Promise<void> {

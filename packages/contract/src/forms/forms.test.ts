@@ -121,7 +121,15 @@ describe('the name', () => {
     [' Анна', fieldMessages.name],
     ['-Анна', fieldMessages.name],
     ['   ', fieldMessages.name],
-    ['Анна-Мария', fieldMessages.name],
+    ['Анна-Мария', undefined],
+    ["О'Коннор", undefined],
+    ["'Анна", fieldMessages.name],
+    ['Анна-', fieldMessages.name],
+    ['Анна,-Пётр', fieldMessages.name],
+    ['–Анна', fieldMessages.name],
+    ['а-'.repeat(15), fieldMessages.name],
+    ['а-'.repeat(15).slice(0, -1), undefined],
+    ['а-'.repeat(16).slice(0, -1), fieldMessages.tooLong],
     ['Анна1', fieldMessages.name],
     ['<b>', fieldMessages.name],
     ['😀😀', fieldMessages.name],
@@ -131,6 +139,24 @@ describe('the name', () => {
     ['а'.repeat(31), fieldMessages.tooLong],
   ])('%j: %s', (value, message) => {
     expect(messageFor('name', value)).toBe(message)
+  })
+
+  it.each([..."-\u00ad\u2010\u2011\u2012\u2013\u2014\u2212'`´ʹʼʻ‘’‛′"])(
+    'has a space in place of %j between two letters',
+    (joiner) => {
+      const nameOf = (name: string) => formSchemas.full.parse({ ...filled, name }).name
+      expect(nameOf(`Анна${joiner}Мария`)).toBe('Анна Мария')
+      expect(nameOf(`Анна ${joiner} Мария ${joiner}${joiner} Ия`)).toBe('Анна Мария Ия')
+      expect(nameOf(`О${joiner}Нил`)).toBe('О Нил')
+    },
+  )
+
+  it('is checked quickly, however many hyphens it has', () => {
+    const before = process.cpuUsage()
+    messageFor('name', `А${'-'.repeat(200_000)}`)
+    messageFor('name', `А${' '.repeat(200_000)}`)
+    messageFor('name', 'А-'.repeat(100_000))
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(2_000)
   })
 
   it('accepts letters that consist of two code points', () => {

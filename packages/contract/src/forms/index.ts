@@ -6,6 +6,7 @@
  *   formSchemas[variant]                                     // for react-hook-form's zodResolver; values are FormValues
  *   shownFields(variant, showEmail)                          // which inputs to draw, in their order
  *   requiredFields[variant], isFolded(variant, field)        // which of them are required, which are collapsed
+ *   spacedName(typed, { typing: true })                      // the name field: «Анна-Мария» gets a space
  *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
  * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
  * both with the same FormRequest. Only the answer to the second one counts. A retry keeps its sessionID and takes a new
@@ -16,7 +17,7 @@
 export { EMBEDDED_CAPTCHA_PATH } from './captcha.ts'
 export { type FieldMessage, fieldMessages } from './messages.ts'
 export { isPhoneEmpty, maskPhone, nationalDigits, PHONE_MAX_LENGTH, PHONE_PREFIX, wholePhoneIn } from './phone.ts'
-export { COMMENT_MAX_LENGTH, EMAIL_MAX_LENGTH, fieldProblem, NAME_MAX_LENGTH } from './rules.ts'
+export { COMMENT_MAX_LENGTH, EMAIL_MAX_LENGTH, fieldProblem, NAME_MAX_LENGTH, spacedName } from './rules.ts'
 export {
   type CheckedFormRequest,
   consentSchema,

@@ -13,8 +13,16 @@ export const EMAIL_MAX_LENGTH = 254
 type Rule = (value: string) => FieldMessage | undefined
 
 const WHOLE_PHONE = /^\+7 \((\d)\d\d\) \d{3}-\d\d-\d\d$/
-/** Latin with its accented letters and Cyrillic with its historic and neighbouring ones; commas and spaces. */
-const NAME = /^(?![\s-])[A-Za-z\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0400-\u0481\u048a-\u052f, ]*$/
+/** Latin with its accented letters and Cyrillic with its historic and neighbouring ones. */
+const LETTER = 'A-Za-z\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u024f\\u0400-\\u0481\\u048a-\\u052f'
+const NAME = new RegExp(`^(?![\\s-])[${LETTER}, ]*$`)
+/** Every hyphen and dash, then every apostrophe, that keyboards and autofill put between the parts of a name. */
+const JOINER =
+  '\\u002d\\u00ad\\u058a\\u2010-\\u2015\\u2043\\u2212\\ufe58\\ufe63\\uff0d' +
+  '\\u0027\\u0060\\u00b4\\u02b9-\\u02bd\\u02c8\\u2018-\\u201b\\u2032\\u2035\\uff07'
+const joinedName = (end: string) => new RegExp(`([${LETTER}]) *[${JOINER}][${JOINER} ]*(?=[${LETTER}]${end})`, 'g')
+const JOINED = joinedName('')
+const JOINED_WHILE_TYPED = joinedName('|$')
 /** One address: a dotted local part, then a domain of at least two labels; names in Cyrillic zones included. */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9\u0430-\u044f\u0451](?:[a-z0-9\u0430-\u044f\u0451-]{0,61}[a-z0-9\u0430-\u044f\u0451])?\.)+(?:[a-z\u0430-\u044f]{2,63}|xn--[a-z0-9-]{2,59})$/i
@@ -45,12 +53,17 @@ const comment: Rule = (value) => {
 const rules: Readonly<Record<FormField, Rule>> = { name, phone, email, comment }
 
 /**
- * The value that is checked and stored. A name keeps its leading space, since that is an error with its own message;
- * letters that a Mac pastes in two parts become one.
+ * A name has letters, commas and spaces only (specification, section 5): «Анна-Мария» and «О’Коннор» are written with a
+ * space. While a name is typed, a hyphen after its last letter becomes a space too: the next letter is still to come.
  */
+export function spacedName(value: string, { typing = false } = {}): string {
+  return value.normalize('NFC').replace(typing ? JOINED_WHILE_TYPED : JOINED, '$1 ')
+}
+
+/** The value that is checked and stored. A name keeps its leading space, since that is an error with its own message. */
 export function cleanField(field: FormField, value: string): string {
   if (field === 'phone') return isPhoneEmpty(value) ? '' : value.trim()
-  return field === 'name' ? value.normalize('NFC').trimEnd() || value : value.trim()
+  return field === 'name' ? spacedName(value).trimEnd() || value : value.trim()
 }
 
 /** The message for a value, or undefined when it is valid. An empty value is valid where the field is not required. */

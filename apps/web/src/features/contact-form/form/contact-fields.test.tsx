@@ -46,6 +46,8 @@ describe('the messages of a field', () => {
 
   it.each([
     ['Имя', 'Анна Smith'],
+    ['Имя', 'Анна-Мария'],
+    ['Имя', 'О’Коннор'],
     ['Телефон', '9161234567'],
     ['Email', ''],
     ['Email', 'anna@example.ru'],
@@ -149,7 +151,7 @@ describe('the fields of a form', () => {
 
   it('of a call back fold what is optional away, and unfold it for a wrong value', async () => {
     open({ formName: 'callbackForm' })
-    const fold = screen.getByRole('button', { name: 'Добавить комментарий' })
+    const fold = screen.getByRole('button', { name: 'Добавить почту и комментарий' })
     expect(fold.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByRole('textbox', { name: /^Сообщение/ })).toBeNull()
     fireEvent.click(fold)
@@ -159,7 +161,18 @@ describe('the fields of a form', () => {
     fireEvent.click(sendButton())
     await waitFor(() => expect(fold.getAttribute('aria-expanded')).toBe('true'))
     await seen('Сообщение', 'Введите минимум 2 символа')
+    type('Имя', 'Анна-Мария')
+    expect(field('Имя').value).toBe('Анна Мария')
+    type('Телефон', '9161234567')
+    fireEvent.click(fold)
+    fireEvent.click(sendButton())
+    await waitFor(() => expect(document.activeElement).toBe(field('Сообщение')))
   })
+})
+
+it('the control that unfolds the e-mail names it only where the form has one', () => {
+  open({ formName: 'callbackForm', showEmail: false })
+  expect(screen.getByRole('button', { name: 'Добавить комментарий' })).toBeDefined()
 })
 
 describe('under the fields', () => {

@@ -14,6 +14,7 @@ import { callPromise } from './call-words.ts'
 import styles from './contact-form.module.css'
 import { FoldedFields } from './folded-fields.tsx'
 import { trackForm } from './form-goals.ts'
+import { NameInput } from './name-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { texts } from './texts.ts'
 import { useContactForm } from './use-contact-form.ts'
@@ -33,7 +34,6 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
   const whyPhoneId = useId()
   const contact = useContactForm({ form, touched, onSent, onChallenge })
   const { fields, folded, fieldProps, register, consents, isSubmitting } = contact
-  // Registered after name and phone: of several invalid fields the one registered first gets the focus.
   const emailAndComment = () => (
     <>
       {fields.includes('email') && (
@@ -52,6 +52,7 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
 
   return (
     <form
+      ref={contact.formElement}
       className={classNames(
         styles.form,
         layout === 'row' && styles.row,
@@ -73,12 +74,14 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
       }}
       onMouseDown={keepFocus}
     >
-      {fields.includes('name') && (
-        <TextInput {...fieldProps('name')} autoComplete="name" autoCapitalize="words" spellCheck={false} />
-      )}
+      {fields.includes('name') && <NameInput {...fieldProps('name')} />}
       {fields.includes('phone') && <PhoneInput {...fieldProps('phone')} aria-describedby={whyPhoneId} />}
       {folded.length > 0 ? (
-        <FoldedFields open={contact.unfolded} onToggle={contact.toggleFolded}>
+        <FoldedFields
+          label={folded.includes('email') ? texts.addEmailAndComment : texts.addComment}
+          open={contact.unfolded}
+          onToggle={contact.toggleFolded}
+        >
           {emailAndComment()}
         </FoldedFields>
       ) : (

@@ -184,7 +184,7 @@ describe('what is sent', () => {
 
   it('keeps what was typed into a field that was folded away again', async () => {
     const { getByRole } = open({ formName: 'callbackForm' })
-    const fold = getByRole('button', { name: 'Добавить комментарий' })
+    const fold = getByRole('button', { name: 'Добавить почту и комментарий' })
     fireEvent.click(fold)
     fillIn({ Сообщение: 'После шести' })
     fireEvent.click(fold)

@@ -3,15 +3,15 @@ import { Button } from '@kvartal/ui/button'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { type ReactNode, useId } from 'react'
 import styles from './contact-form.module.css'
-import { texts } from './texts.ts'
 
 interface FoldedFieldsProps {
+  label: string
   open: boolean
   onToggle: () => void
   children: ReactNode
 }
 
-export function FoldedFields({ open, onToggle, children }: FoldedFieldsProps) {
+export function FoldedFields({ label, open, onToggle, children }: FoldedFieldsProps) {
   const id = useId()
   return (
     <>
@@ -23,7 +23,7 @@ export function FoldedFields({ open, onToggle, children }: FoldedFieldsProps) {
         aria-controls={id}
         onClick={onToggle}
       >
-        {texts.addComment}
+        {label}
       </Button>
       <div id={id} className={styles.folded} hidden={!open}>
         {children}

@@ -11,6 +11,7 @@ export const texts = {
     string
   >,
   /** Expands the optional fields of a callback request. */
+  addEmailAndComment: 'Добавить почту и комментарий',
   addComment: 'Добавить комментарий',
   send: 'Отправить',
   whyPhone: 'Номер нужен, чтобы ответить на заявку. Перезвоним один раз, в\u00a0рабочее время.',

@@ -28,6 +28,7 @@ import type { FormModalState } from '../modal-state.ts'
 import { trackForm } from './form-goals.ts'
 import { createSender } from './send-request.ts'
 import { texts } from './texts.ts'
+import { useRefusedField } from './use-refused-field.ts'
 
 export interface ContactFormOptions {
   form: Omit<FormModalState, 'show'>
@@ -68,10 +69,13 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const asked = loadedConsents?.map((consent) => consent.asked) ?? documents
   const { register, handleSubmit, formState } = useForm<ContactValues>({
     mode: 'all',
+    // It would focus a field before the field is unfolded and has its message.
+    shouldFocusError: false,
     defaultValues: emptyValues,
     resolver: contactResolver(variant, asked),
   })
-  const { errors, touchedFields, isSubmitted, isSubmitting } = formState
+  const { errors, touchedFields, isSubmitted, isSubmitting, submitCount } = formState
+  const formElement = useRefusedField(submitCount)
   const fields = shownFields(variant, form.showEmail)
   const folded = fields.filter((field) => isFolded(variant, field))
 
@@ -86,17 +90,9 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     }))
     return send({
       ...values,
-      formname: form.formName,
-      // The server finds the schema of the form by its name.
-      ...(form.nameValidationSchema !== schemaNameOf(form.formName) && {
-        nameValidationSchema: form.nameValidationSchema,
-      }),
+      ...namesOf(form),
       cm_data: writeVisitNotes({ ...visitSources(), ymClientId }),
-      infoData: {
-        ...(form.infoData?.matter !== undefined && { matter: form.infoData.matter }),
-        ...form.infoData?.notes,
-        page: window.location.pathname + window.location.search,
-      },
+      infoData: notesOf(form),
       consent,
       ...(moreConsents.length > 0 && { moreConsents }),
     })
@@ -135,6 +131,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   }
 
   return {
+    formElement,
     fields,
     folded,
     fieldProps,
@@ -153,6 +150,23 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     captchaElement: captcha.element,
     isSubmitting,
     submit,
+  }
+}
+
+function namesOf({ formName, nameValidationSchema }: ContactFormOptions['form']) {
+  return {
+    formname: formName,
+    // The server finds the schema of the form by its name.
+    ...(nameValidationSchema !== schemaNameOf(formName) && { nameValidationSchema }),
+  }
+}
+
+/** What the request is about, and the page that it is sent from. */
+function notesOf({ infoData }: ContactFormOptions['form']) {
+  return {
+    ...(infoData?.matter !== undefined && { matter: infoData.matter }),
+    ...infoData?.notes,
+    page: window.location.pathname + window.location.search,
   }
 }
 
