@@ -5,7 +5,7 @@ import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from 
 import { AppError } from '../../http/app-error.ts'
 import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
-import { classifyPost, correctionId, type PostClass, type Revision } from './revisions.ts'
+import { classifyPost, correctionId, idAfterErasure, type PostClass, type Revision } from './revisions.ts'
 import { channelOf } from './visit-channel.ts'
 
 export type Post = 'forms' | 'other_information'
@@ -24,7 +24,8 @@ export interface LetterWriting {
 }
 
 export interface LeadWriting {
-  sessionId: string
+  /** The id of the session's request. */
+  requestId: string
   /** What the post was classified as when the visitor was verified. */
   expected: 'first' | 'correction'
   lead: LeadDraft
@@ -47,13 +48,27 @@ const NOT_YET_VERIFIED = { state: 'withheld', lastFault: 'unverified' } as const
 
 const { leads, leadAttempts, leadDeliveries } = tables
 
-/** Leads of one session, oldest first. */
-export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: string): Promise<Revision[]> {
+/** The id of the request that a session writes to: personal data that was erased must not come back under its id. */
+export async function readRequestId({ orm }: Pick<Database, 'orm'>, sessionId: string): Promise<string> {
+  let id = sessionId
+  while (await isErased(orm, id)) id = idAfterErasure(id)
+  return id
+}
+
+/** An erasure that is being written is waited for. */
+async function isErased(orm: Orm, requestId: string): Promise<boolean> {
+  const { id, erasedAt } = tables.officeRequests
+  const [request] = await orm.select({ erasedAt }).from(tables.officeRequests).where(eq(id, requestId)).for('update')
+  return Boolean(request?.erasedAt)
+}
+
+/** Leads of one request, oldest first. */
+export async function readRevisions({ orm }: Pick<Database, 'orm'>, requestId: string): Promise<Revision[]> {
   const { id, revision, submit, captcha, formName, name, phone, email, comment, info } = leads
   const rows = await orm
     .select({ id, revision, submit, captcha, formName, name, phone, email, comment, info })
     .from(leads)
-    .where(or(eq(leads.id, sessionId), eq(leads.corrects, sessionId)))
+    .where(or(eq(leads.id, requestId), eq(leads.corrects, requestId)))
     .orderBy(leads.revision)
   return rows as Revision[]
 }
@@ -65,7 +80,7 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, sessionId: s
 export function writeLead({ orm }: Database, writing: LeadWriting): Promise<PostClass> {
   return orm.transaction(async (transaction) => {
     // Another post of the same session waits here until this transaction ends.
-    await lock(transaction, `session ${writing.sessionId}`)
+    await lock(transaction, `session ${writing.requestId}`)
     for (;;) {
       const postClass = await writeOnce(transaction, writing)
       if (postClass) return postClass
@@ -75,8 +90,9 @@ export function writeLead({ orm }: Database, writing: LeadWriting): Promise<Post
 
 /** Undefined when another lead was written meanwhile, and this post has to be classified again. */
 async function writeOnce(orm: Orm, writing: LeadWriting): Promise<PostClass | undefined> {
-  const { sessionId, expected, lead, post, letter } = writing
-  const revisions = await readRevisions({ orm }, sessionId)
+  const { requestId, expected, lead, post, letter } = writing
+  if (await isErased(orm, requestId)) return { kind: 'erased' }
+  const revisions = await readRevisions({ orm }, requestId)
   const postClass = classifyPost(revisions, lead.submit, lead)
   const completesAttempt = post === 'other_information'
   if (postClass.kind === 'repeat') {
@@ -87,7 +103,7 @@ async function writeOnce(orm: Orm, writing: LeadWriting): Promise<PostClass | un
   const id = await insertLead(orm, writing, (revisions.at(-1)?.revision ?? 0) + 1)
   // A node of the previous version takes no lock, so its lead may be in the table by now.
   if (id === undefined) return undefined
-  await setRequestSource(orm, sessionId, lead)
+  await setRequestSource(orm, requestId, lead)
   await checkLimits(orm, id, writing)
   if (letter) await checkLetterLimits(orm, lead.addressHash, letter)
   await insertDeliveries(orm, id, writing)
@@ -98,26 +114,26 @@ async function writeOnce(orm: Orm, writing: LeadWriting): Promise<PostClass | un
 /** The id of the new lead; undefined if a lead with this id exists already. */
 async function insertLead(
   orm: Orm,
-  { sessionId, expected, lead }: LeadWriting,
+  { requestId, expected, lead }: LeadWriting,
   revision: number,
 ): Promise<string | undefined> {
   const isFirst = expected === 'first'
-  const id = isFirst ? sessionId : correctionId(sessionId, lead.submit)
+  const id = isFirst ? requestId : correctionId(requestId, lead.submit)
   const [written] = await orm
     .insert(leads)
-    .values({ ...lead, id, corrects: isFirst ? null : sessionId, revision })
+    .values({ ...lead, id, corrects: isFirst ? null : requestId, revision })
     .onConflictDoNothing()
     .returning({ id: leads.id })
   return written?.id
 }
 
 /** The request of the session was written by a trigger, which cannot tell the channel of a visit. */
-async function setRequestSource(orm: Orm, sessionId: string, { campaign }: LeadDraft): Promise<void> {
+async function setRequestSource(orm: Orm, requestId: string, { campaign }: LeadDraft): Promise<void> {
   const { officeRequests } = tables
   await orm
     .update(officeRequests)
     .set({ source: channelOf(campaign) })
-    .where(eq(officeRequests.id, sessionId))
+    .where(eq(officeRequests.id, requestId))
 }
 
 async function insertDeliveries(orm: Orm, leadId: string, { channels, letter, holdMs }: LeadWriting): Promise<void> {

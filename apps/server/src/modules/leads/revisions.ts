@@ -15,6 +15,8 @@ export type PostClass =
   | { kind: 'replay' }
   /** The session has had all the corrections it may have. */
   | { kind: 'exhausted' }
+  /** The request was erased while the post was checked. */
+  | { kind: 'erased' }
 
 /** More than anybody needs; without a limit one session could be written to for a day. */
 export const MAX_CORRECTIONS = 5
@@ -38,6 +40,11 @@ export function submitOf(token: string): string {
 /** The same on every node, so that both posts of a submit get one id. */
 export function correctionId(sessionId: string, submit: string): string {
   return derivedId(`correction ${sessionId} ${submit}`)
+}
+
+/** The same on every node: what a session sends after its request was erased is one request of another id. */
+export function idAfterErasure(requestId: string): string {
+  return derivedId(`after the erasure of ${requestId}`)
 }
 
 /** In the form of UUID version 8. */

@@ -68,10 +68,10 @@ export async function leadRoutes(instance: FastifyInstance, { config, leads }: L
       },
       async (request) => {
         const body = request.body as CheckedFormRequest
-        const outcome = await leads.accept(post, body, request.ip)
+        const { outcome, number } = await leads.accept(post, body, request.ip)
         count(outcome)
         if (isNewLead(outcome)) app.metrics.leadChannels.inc({ channel: channelOf(body.cm_data) })
-        return { success: true as const, number: leads.numberOf(body) }
+        return { success: true as const, number }
       },
     )
   }

@@ -33,6 +33,7 @@ import {
   readClock,
   readDeliveryFigures,
   readInContext,
+  readRequestId,
   readRevisions,
   tryWriting,
   writeLead,
@@ -47,6 +48,12 @@ const HOUSEKEEPING_MS = 60 * 1000
 const HOUSEKEEPING_LOCK = 7_421_900_003
 
 export type LeadOutcome = 'accepted' | 'unverified' | 'corrected' | 'repeated'
+
+interface AcceptedPost {
+  outcome: LeadOutcome
+  /** The number of the request for people. */
+  number: string
+}
 
 export interface LeadServiceOptions {
   config: Config
@@ -108,29 +115,24 @@ export class LeadService {
     for (const worker of this.#workers) worker.trigger()
   }
 
-  /** The number of the request for people. */
-  numberOf({ sessionID }: Pick<CheckedFormRequest, 'sessionID'>): string {
-    return leadNumber(this.#options.sessions.read(sessionID)?.id ?? sessionID)
-  }
-
   /** Resolves only after the lead was committed to the store. */
-  accept(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
+  accept(post: Post, request: CheckedFormRequest, address: string): Promise<AcceptedPost> {
     return withSafeErrors(() => this.#trackWrites(() => this.#accept(post, request, address)))
   }
 
-  async #trackWrites(accept: () => Promise<LeadOutcome>): Promise<LeadOutcome> {
+  async #trackWrites(accept: () => Promise<AcceptedPost>): Promise<AcceptedPost> {
     const { writes } = this.#options
     try {
-      const outcome = await accept()
-      if (outcome !== 'repeated') writes.succeeded()
-      return outcome
+      const accepted = await accept()
+      if (accepted.outcome !== 'repeated') writes.succeeded()
+      return accepted
     } catch (error) {
       writes.failed(error)
       throw error
     }
   }
 
-  async #accept(post: Post, request: CheckedFormRequest, address: string): Promise<LeadOutcome> {
+  async #accept(post: Post, request: CheckedFormRequest, address: string): Promise<AcceptedPost> {
     const { config, database, sessions, secrets, consentTexts, tracing } = this.#options
     const session = sessions.read(request.sessionID)
     if (!session) throw badSession('номер сеанса не выдан этим сайтом')
@@ -139,12 +141,16 @@ export class LeadService {
     const content = leadContent(request)
     const letter = await this.#letterOf(content)
     for (;;) {
-      const postClass = classifyPost(await readRevisions(database, session.id), submit, content)
-      if (postClass.kind === 'repeat') return this.#repeat(post, postClass.of, request, address)
+      const requestId = await readRequestId(database, session.id)
+      const number = leadNumber(requestId)
+      const postClass = classifyPost(await readRevisions(database, requestId), submit, content)
+      if (postClass.kind === 'repeat') {
+        return { outcome: await this.#repeat(post, postClass.of, request, address), number }
+      }
       refuseUnlessNew(postClass, session.expired)
 
       // A correction is verified by its own token, under its own id: a verified session may not write for ever.
-      const id = postClass.kind === 'first' ? session.id : correctionId(session.id, submit)
+      const id = postClass.kind === 'first' ? requestId : correctionId(requestId, submit)
       const verdict = await this.#verify(post, id, request.smartToken, address)
       const lead = draftLead(request, {
         submit,
@@ -154,7 +160,7 @@ export class LeadService {
       })
       tracing.remember(id)
       const written = await writeLead(database, {
-        sessionId: session.id,
+        requestId,
         expected: postClass.kind,
         lead,
         post,
@@ -163,10 +169,11 @@ export class LeadService {
         letter,
         holdMs: verdict === undefined ? OTHER_POST_GRACE_MS : 0,
       })
-      // Another content of the session was written meanwhile: this one is a correction now and is verified as such.
+      // Another content of the session was written meanwhile, and this one is a correction now, or the request was
+      // erased, and this is another request: each is verified as what it is.
       if (written.kind !== postClass.kind && written.kind !== 'repeat') continue
       this.#triggerWorkers()
-      return outcomeOf(written, lead.captcha)
+      return { outcome: outcomeOf(written, lead.captcha), number }
     }
   }
 

@@ -3,9 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { type Database, eq, sql, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../testing/app-on-store.ts'
+import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../testing/contact-request.ts'
 import { type OfficePerson, officePerson } from '../../testing/office-person.ts'
 import { addLead } from '../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
+import { leadNumber } from '../leads/index.ts'
 import { erasePerson } from '../operator/index.ts'
 
 const PERSON = { name: 'Евпатия Коловратова', phone: '+7 (916) 777-18-35', email: 'evpatia@mail.example' }
@@ -97,6 +99,39 @@ describeOnEachStore('erasing personal data', (store) => {
     })
     expect((await erase('1835')).statusCode).toBe(409)
     expect((await admin.call('GET', `/requests/${bystander.id}`)).json()).toMatchObject({ name: 'Другой человек' })
+  })
+
+  it('is final: what the open page of the person sends later is a request of its own', async () => {
+    const { app, database } = site
+    const request = await contactRequest(app, { name: 'Анна', phone: '+7 (916) 200-30-40' })
+    expect((await post(app, OTHER_INFORMATION, request)).statusCode).toBe(200)
+    const id = request.sessionID.split('.')[0] ?? ''
+    const erase = async (requestId: string) => {
+      const { version } = (await admin.call('GET', `/requests/${requestId}`)).json()
+      const sent = { version, ground: 'Просьба человека', confirm: '3040' }
+      expect((await admin.call('POST', `/requests/${requestId}/erase`, sent)).statusCode).toBe(200)
+    }
+    await erase(id)
+    const again = { ...request, smartToken: await takeToken(app) }
+    const answers = [await post(app, FORMS, again), await post(app, OTHER_INFORMATION, again)]
+    const [number, other] = answers.map((answer) => answer.json().number as string)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(other).toBe(number)
+    expect(number).not.toBe(leadNumber(id))
+    expect((await admin.call('GET', `/requests/${id}`)).json()).toMatchObject({ isErased: true, name: '', phone: '' })
+    const [later] = await database.orm
+      .select()
+      .from(tables.officeRequests)
+      .where(eq(tables.officeRequests.name, 'Анна'))
+    expect(later).toMatchObject({ number, erasedAt: null })
+    // A correction belongs to the new request; after a second erasure the session writes a third one.
+    const corrected = { ...request, smartToken: await takeToken(app), comment: 'Иначе' }
+    expect((await post(app, FORMS, corrected)).json()).toMatchObject({ number })
+    await erase(later?.id ?? '')
+    const third = await post(app, FORMS, { ...request, smartToken: await takeToken(app) })
+    expect([leadNumber(id), number]).not.toContain(third.json().number)
+    expect((await admin.call('GET', `/requests/${later?.id}`)).json()).toMatchObject({ isErased: true, name: '' })
+    await database.orm.delete(tables.leads)
   })
 
   it('is the same by the command, which knows the address only', async () => {
