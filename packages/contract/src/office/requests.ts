@@ -259,7 +259,8 @@ const relatedSchema = z.object({
 
 export const requestCardSchema = requestRowSchema.extend({
   comment: z.string(),
-  page: z.string().describe('Откуда отправлена: /flat/28'),
+  page: z.string().describe('Откуда отправлена, со слов браузера: /flat/28'),
+  pageHref: z.string().nullable().describe('Путь этой страницы, если она наша; только он бывает ссылкой'),
   captcha: z.enum(['verified', 'unverified', 'none']),
   consents: z.array(
     z.object({

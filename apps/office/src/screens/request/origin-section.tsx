@@ -23,9 +23,14 @@ export function OriginSection({ card }: { card: RequestCard }): ReactElement {
           <>
             <dt>Страница</dt>
             <dd>
-              <a href={card.page} target="_blank" rel="noreferrer" className={styles.link}>
-                {card.page}
-              </a>
+              {/* A visitor writes this text: what is not a page of our site never becomes a link. */}
+              {card.pageHref === null ? (
+                card.page
+              ) : (
+                <a href={card.pageHref} target="_blank" rel="noreferrer" className={styles.link}>
+                  {card.page}
+                </a>
+              )}
             </dd>
           </>
         ) : null}

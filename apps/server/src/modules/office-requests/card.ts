@@ -1,6 +1,7 @@
 // One request with everything that is known about it.
 import type { RequestCard, RequestRow } from '@kvartal/contract/office'
 import { and, asc, type Database, eq, inArray, tables } from '@kvartal/db'
+import { sitePath } from '../../text/site-path.ts'
 import { oneLine } from '../../text/visitor-text.ts'
 import type { HistoryEntities, Words } from '../history/index.ts'
 import { consentsOf, doubtsOf, type Lead, purposeOf } from '../leads/index.ts'
@@ -87,12 +88,15 @@ export async function requestCard(
   }
 }
 
-function leadParts(lead: Lead | undefined): Pick<RequestCard, 'comment' | 'page' | 'captcha' | 'consents'> {
-  if (!lead) return { comment: '', page: '', captcha: 'none', consents: [] }
-  const { page } = lead.info
+type LeadParts = Pick<RequestCard, 'comment' | 'page' | 'pageHref' | 'captcha' | 'consents'>
+
+function leadParts(lead: Lead | undefined): LeadParts {
+  if (!lead) return { comment: '', page: '', pageHref: null, captcha: 'none', consents: [] }
+  const page = typeof lead.info.page === 'string' ? lead.info.page : ''
   return {
     comment: lead.comment,
-    page: typeof page === 'string' ? oneLine(page) : '',
+    page: oneLine(page),
+    pageHref: sitePath(page),
     captcha: lead.captcha,
     consents: consentsOf(lead).map((consent) => ({
       purpose: purposeOf(consent),

@@ -351,6 +351,18 @@ describeOnEachStore('requests of the office', (store) => {
     expect(await ok(manager.call('PUT', `/views/requests/${randomUUID()}`, view))).toMatchObject(view)
   })
 
+  it('link to the page of the request only where it is a page of this site', async () => {
+    const shown = async (page: string) => {
+      const request = await newRequest({ email: 'page@mail.example', info: { page } })
+      const { pageHref, page: text } = (await manager.call('GET', `/requests/${request.id}`)).json()
+      return [text, pageHref]
+    }
+    expect(await shown('/flat/28?rooms=2')).toEqual(['/flat/28?rooms=2', '/flat/28?rooms=2'])
+    for (const foreign of ['//evil.example/x', 'javascript:alert(1)', 'https://evil.example']) {
+      expect(await shown(foreign)).toEqual([foreign, null])
+    }
+  })
+
   it('have saved views, each of one person', async () => {
     const id = randomUUID()
     const view = { name: 'Утренний разбор', query: 'state=new&within=7d' }
