@@ -30,6 +30,7 @@ async function freeFlat(request: APIRequestContext): Promise<OfferedFlat> {
 }
 
 const gallery = (page: Page) => page.getByRole('region', { name: 'Картинки квартиры' })
+const thumbs = (page: Page) => page.getByRole('navigation', { name: 'Что показать' }).getByRole('link')
 const calculator = (page: Page) => page.getByRole('region', { name: /^Как\sплатить/ })
 const typed = (page: Page, name: RegExp) => calculator(page).getByRole('textbox', { name })
 const column = (page: Page, name: string) =>
@@ -157,16 +158,17 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
   })
 
   await step('the drawings switch by keyboard and open in full screen', async () => {
-    await page.getByRole('tab', { name: 'План с размерами' }).focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'На этаже' })).toBeFocused()
-    const panel = page.getByRole('tabpanel', { name: 'На этаже' })
-    await expect(panel.getByRole('img', { name: /квартира отмечена/ })).toBeVisible()
-    await expect
-      .poll(() => panel.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth))
-      .toBeGreaterThan(0)
-    await panel.getByRole('link').focus()
+    const floor = thumbs(page).filter({ hasText: 'На\u00a0этаже' })
+    await floor.focus()
+    await page.keyboard.press('Enter')
+    await expect(floor).toHaveAttribute('aria-current', 'true')
+    const drawing = gallery(page).getByRole('img', { name: /квартира отмечена/ })
+    await expect(drawing).toBeInViewport()
+    await expect.poll(() => drawing.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    const opener = gallery(page)
+      .getByRole('link')
+      .filter({ has: page.getByRole('img', { name: /квартира отмечена/ }) })
+    await opener.focus()
     await page.keyboard.press('Enter')
     const lightbox = page.getByRole('dialog')
     await expect(lightbox.getByText('3 / ')).toBeVisible()
@@ -175,23 +177,33 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(lightbox.getByText('2 / ')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
-    await expect(panel.getByRole('link')).toBeFocused()
+    await expect(opener).toBeFocused()
   })
 
   await step('the gallery shows room, view, facade with its floor, yard and lobby', async () => {
-    const thumbs = page.getByRole('navigation', { name: 'Что показать' }).getByRole('link')
-    await expect(thumbs).toHaveText(['План', 'Отделка', /^Вид из\sокна$/, 'Фасад', 'Двор', 'Лобби'])
+    await expect(thumbs(page), 'one row for drawings and pictures').toHaveText([
+      'План',
+      /^С\sмебелью$/,
+      /^На\sэтаже$/,
+      /^На\sгенплане$/,
+      'Отделка',
+      /^Вид из\sокна$/,
+      'Фасад',
+      'Двор',
+      'Лобби',
+    ])
+    const facade = thumbs(page).filter({ hasText: 'Фасад' })
     const said = gallery(page).locator('[aria-live]')
-    await thumbs.nth(3).click()
-    await expect(thumbs.nth(3)).toHaveAttribute('aria-current', 'true')
+    await facade.click()
+    await expect(facade).toHaveAttribute('aria-current', 'true')
     await expect(said).toHaveText(/^Картинка \d+ из \d+: Фасад, этаж\s\d+, рендер$/)
     await expect(gallery(page).locator('svg path').first()).toBeVisible()
     await gallery(page).getByRole('button', { name: 'Предыдущая картинка' }).click()
     await expect(said).toHaveText(/: Вид на\s\S+\. (Рендер с\s\d+\sэтажа, верен для|Похожий вид: )/)
     await expect(gallery(page).getByText('Свободна', { exact: true })).toBeVisible()
     await expectAccessible(page, 'section[aria-label="Картинки квартиры"]')
-    await thumbs.first().click()
-    await expect(page.getByRole('tab', { name: 'План с размерами' })).toBeVisible()
+    await thumbs(page).first().click()
+    await expect(gallery(page).getByRole('img', { name: /^План:/ })).toBeInViewport()
   })
 
   await step('the view from the window says what is seen and what the picture is', async () => {

@@ -10,6 +10,7 @@ import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } 
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { useHasOwnBar } from '../../shared/page-actions/own-bar.ts'
+import { PURCHASE_ID } from '../../shared/purchase/purchase-id.ts'
 import { RESULTS_ID } from '../../shared/results/results-id.ts'
 import { BottomStack } from './bottom-stack.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
@@ -35,7 +36,7 @@ export function Shell() {
       <a className={styles.skip} href="#main">
         {texts.skip}
       </a>
-      <SkipToResults />
+      <SkipToMainThing />
       <LoadingIndicator />
       <HeaderPiece company={company} top={menus.top} burger={menus.burger} projects={projects} hasMap={hasMap} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -109,15 +110,17 @@ function PhoneBar({ company, hasMap }: Pick<ShellData, 'company' | 'hasMap'>) {
   )
 }
 
-/** Only where there is a list of flats. */
+/** Where people go to on a list and on the page of a flat. */
 const LISTS: readonly string[] = [hrefs.list, hrefs.newFlats]
+const FLAT_PATH = /^\/flat\/\d+\/?$/
 
-function SkipToResults() {
+function SkipToMainThing() {
   const { pathname } = useLocation()
-  if (!LISTS.includes(pathname)) return null
+  const isFlat = FLAT_PATH.test(pathname)
+  if (!isFlat && !LISTS.includes(pathname)) return null
   return (
-    <a className={styles.skip} href={`#${RESULTS_ID}`}>
-      {texts.skipToResults}
+    <a className={styles.skip} href={`#${isFlat ? PURCHASE_ID : RESULTS_ID}`}>
+      {isFlat ? texts.skipToPurchase : texts.skipToResults}
     </a>
   )
 }

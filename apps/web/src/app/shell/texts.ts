@@ -4,6 +4,7 @@ import { flatForms } from '@kvartal/russian/count'
 export const texts = {
   skip: 'К содержанию',
   skipToResults: 'К результатам',
+  skipToPurchase: 'К\u00a0цене и\u00a0брони',
   mainMenu: 'Главное меню',
   footerMenu: 'Разделы сайта',
   openMenu: 'Меню',

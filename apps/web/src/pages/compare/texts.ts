@@ -56,7 +56,7 @@ export const texts = {
   ownEntrance: 'отдельный, с\u00a0улицы',
   sharedEntrance: 'из\u00a0холла',
   lotStatus: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },
-  askLot: { free: 'Оставить заявку', reserved: 'Встать в\u00a0очередь', sold: 'Подобрать похожее' },
+  askLot: { free: 'Забронировать', reserved: 'Встать в\u00a0очередь', sold: 'Подобрать похожее' },
   tooManyLots: (left: number) =>
     `Рядом помещаются четыре помещения, ещё ${formatCount(left, ['не показано', 'не показаны', 'не показаны'])}.`,
   goneLots: (count: number) => `${formatCount(count, ['помещения', 'помещений', 'помещений'])} из ссылки больше нет.`,

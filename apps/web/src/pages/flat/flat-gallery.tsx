@@ -1,4 +1,4 @@
-// The gallery that the page of a flat opens with: the plan, rooms in its finishing, the views from its windows, the
+// The gallery that the page of a flat opens with: its drawings, rooms in its finishing, the views from its windows, the
 // facade with its floor lit, the yard and the lobby. Only the plan is loaded at first.
 import type { FlatAnswer } from '@kvartal/contract'
 import { unlessLeaving } from '@kvartal/runtime/api'
@@ -14,7 +14,7 @@ import styles from './flat-gallery.module.css'
 import { flatHeading } from './flat-words.ts'
 import { galleryPictures } from './gallery-pictures.ts'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { type Drawing, drawingsOf, PlanStage } from './plan-stage.tsx'
+import { DrawnSheet, drawingsOf } from './plan-stage.tsx'
 import { type GalleryTrack, useGalleryTrack } from './use-gallery-track.ts'
 
 const loadLightbox = () => unlessLeaving(import('./gallery-lightbox.tsx'))
@@ -25,7 +25,6 @@ const texts = {
   previous: 'Предыдущая картинка',
   next: 'Следующая картинка',
   fullScreen: 'Во весь экран',
-  plan: 'план',
   shown: (place: number, count: number, words: string) => `Картинка ${place} из ${count}: ${words}`,
 }
 
@@ -35,17 +34,13 @@ const FACADE_FILE_MAX_PX = 1600
 export function FlatGallery({ answer }: { answer: FlatAnswer }) {
   const drawings = drawingsOf(answer)
   const pictures = galleryPictures(answer.pictures)
-  const planCount = drawings.length > 0 ? 1 : 0
-  const count = planCount + pictures.length
+  const count = drawings.length + pictures.length
   const { track, index, wanted, want, go, onScroll } = useGalleryTrack(count)
-  const [drawing, setDrawing] = useState<Drawing['key']>('full')
   const [opened, setOpened] = useState<number>()
   if (count === 0) return null
 
   const status = flatStatus(answer.flat)
-  const wordsAt = (place: number) => pictures[place - planCount]?.words
-  const placeOfDrawing = (key: Drawing['key']) => drawings.findIndex((one) => one.key === key)
-  const openShown = () => setOpened(index < planCount ? placeOfDrawing(drawing) : drawings.length + index - planCount)
+  const openShown = () => setOpened(index)
   const opener = {
     [OPENS_IN_PLACE]: '',
     onPointerEnter: () => void loadLightbox(),
@@ -56,18 +51,23 @@ export function FlatGallery({ answer }: { answer: FlatAnswer }) {
       openShown()
     },
   }
-  const caption = wordsAt(index)
+  const caption = pictures[index - drawings.length]?.words
   return (
     <section className={styles.gallery} aria-label={texts.gallery}>
       <div className={classNames(styles.stage, status !== 'free' && styles.faded)} data-page-picture>
         <div ref={track} className={styles.track} onScroll={onScroll} onPointerDown={() => want(index - 1, index + 1)}>
-          {planCount > 0 && (
-            <div className={classNames(styles.slide, styles.plan)} inert={index !== 0}>
-              <PlanStage answer={answer} drawings={drawings} opener={() => opener} onShow={setDrawing} />
+          {drawings.map((drawing, place) => (
+            <div
+              key={drawing.key}
+              className={classNames(styles.slide, styles.plan, !wanted.has(place) && styles.unseen)}
+              // Without scripts every drawing is shown and can be opened.
+              inert={wanted.has(place) && index !== place}
+            >
+              <DrawnSheet answer={answer} drawing={drawing} opener={opener} />
             </div>
-          )}
+          ))}
           {pictures.map((picture, at) => {
-            const place = at + planCount
+            const place = at + drawings.length
             return (
               <div key={picture.shown.picture.src} className={styles.slide} inert={index !== place}>
                 {wanted.has(place) && (
@@ -88,11 +88,11 @@ export function FlatGallery({ answer }: { answer: FlatAnswer }) {
         {count > 1 && <Controls index={index} count={count} want={want} go={go} onFullScreen={openShown} />}
         <VisuallyHidden aria-live="polite">
           {/* Nothing is announced before the visitor has moved on from the first picture. */}
-          {wanted.size > 1 && texts.shown(index + 1, count, caption ?? texts.plan)}
+          {wanted.size > 1 && texts.shown(index + 1, count, caption ?? drawings[index]?.word ?? '')}
         </VisuallyHidden>
       </div>
       {count > 1 && (
-        <GalleryThumbs answer={answer} pictures={pictures} planCount={planCount} index={index} want={want} go={go} />
+        <GalleryThumbs answer={answer} drawings={drawings} pictures={pictures} index={index} want={want} go={go} />
       )}
       {opened !== undefined && (
         <Suspense>

@@ -3,6 +3,7 @@ import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { PURCHASE_ID } from '../../shared/purchase/purchase-id.ts'
 import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
@@ -14,6 +15,8 @@ import { PurchaseColumn } from './purchase-column.tsx'
 import { RoomList } from './room-list.tsx'
 
 export { loadFlat } from './load-flat.ts'
+
+const texts = { purchase: 'Цена и\u00a0бронь' }
 
 export function FlatScreen() {
   const { answer, payments, today, lists } = useLoaderData<FlatData>()
@@ -28,7 +31,7 @@ export function FlatScreen() {
         <div className={styles.gallery}>
           <FlatGallery answer={answer} />
         </div>
-        <aside className={styles.purchase}>
+        <aside id={PURCHASE_ID} tabIndex={-1} aria-label={texts.purchase} className={styles.purchase}>
           <PurchaseColumn answer={answer} payments={payments} />
         </aside>
         <div className={styles.facts}>

@@ -1,15 +1,15 @@
-// The thumbs under the gallery, one per kind of picture, with words; on a phone words only. Without scripts each is a
-// link to its picture.
+// The thumbs under the gallery, one per drawing and per kind of picture, with words; in a narrow window words only.
+// Without scripts each is a link to its picture.
 import type { FlatAnswer } from '@kvartal/contract'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Picture } from '../../entities/picture/index.ts'
 import type { GalleryPicture, PictureGroup } from './gallery-pictures.ts'
 import styles from './gallery-thumbs.module.css'
+import type { Drawing } from './plan-stage.tsx'
 
 const texts = {
   thumbs: 'Что показать',
-  plan: 'План',
   groups: {
     finishing: 'Отделка',
     view: 'Вид из\u00a0окна',
@@ -21,16 +21,18 @@ const texts = {
 
 interface GalleryThumbsProps {
   answer: Pick<FlatAnswer, 'plans'>
+  /** They take the first places, the pictures follow. */
+  drawings: readonly Drawing[]
   pictures: readonly GalleryPicture[]
-  /** How many places the plan takes before the pictures. */
-  planCount: number
   index: number
   want: (place: number) => void
   go: (place: number) => void
 }
 
-export function GalleryThumbs({ answer: { plans }, pictures, planCount, index, want, go }: GalleryThumbsProps) {
-  const current = pictures[index - planCount]?.group
+export function GalleryThumbs({ answer: { plans }, drawings, pictures, index, want, go }: GalleryThumbsProps) {
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(row.current, index), [index])
+  const current = pictures[index - drawings.length]?.group
   const firsts = pictures.filter(({ group }, at) => pictures.findIndex((other) => other.group === group) === at)
   const link = (place: number) => ({
     [OPENS_IN_PLACE]: '',
@@ -43,14 +45,14 @@ export function GalleryThumbs({ answer: { plans }, pictures, planCount, index, w
     },
   })
   return (
-    <nav aria-label={texts.thumbs} className={styles.thumbs} data-print="hide">
-      {planCount > 0 && plans.full && (
-        <Thumb href={plans.full} word={texts.plan} isCurrent={index < planCount} {...link(0)}>
-          <img className={styles.plan} src={plans.thumb ?? plans.full} alt="" loading="lazy" />
+    <nav ref={row} aria-label={texts.thumbs} className={styles.thumbs} data-print="hide">
+      {drawings.map(({ key, src, word }, place) => (
+        <Thumb key={key} href={src} word={word} isCurrent={index === place} {...link(place)}>
+          <img className={styles.plan} src={(key === 'full' && plans.thumb) || src} alt="" loading="lazy" />
         </Thumb>
-      )}
+      ))}
       {firsts.map(({ group, shown: { picture } }) => {
-        const place = pictures.findIndex((other) => other.group === group) + planCount
+        const place = pictures.findIndex((other) => other.group === group) + drawings.length
         return (
           <Thumb
             key={group}
@@ -65,6 +67,13 @@ export function GalleryThumbs({ answer: { plans }, pictures, planCount, index, w
       })}
     </nav>
   )
+}
+
+/** Scrolls the row alone: scrollIntoView would move the page too. */
+function showCurrent(row: HTMLElement | null, index: number): void {
+  const current = row?.querySelector<HTMLElement>('[aria-current]')
+  if (row && current)
+    row.scrollLeft = index === 0 ? 0 : current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
 }
 
 interface ThumbProps {

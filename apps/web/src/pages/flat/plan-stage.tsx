@@ -1,25 +1,23 @@
-// The drawings of the flat on white, the first picture of the gallery: its plan, the plan with furniture, its place on
-// the floor and on the site.
+// The drawings of the flat on white, the first slides of the gallery: its plan, the plan with furniture, its place on the
+// floor and on the site.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatLotNumber, formatSection } from '@kvartal/russian/place'
-import { Tabs } from '@kvartal/ui/tabs'
 import type { AnchorHTMLAttributes } from 'react'
 import { floorOfFloors } from '../../entities/flat/index.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
 const texts = {
-  tabs: 'Чертежи квартиры',
   open: 'Открыть во весь экран',
   full: {
-    tab: 'План с размерами',
+    word: 'План',
     caption: (sides: string) => `${sides ? `Окна ${sides}. ` : ''}Стены по\u00a0проекту, мебель условная.`,
   },
-  card: { tab: 'С\u00a0мебелью', caption: 'Один из вариантов расстановки. Мебель в\u00a0цену не\u00a0входит.' },
-  floor: { tab: 'На\u00a0этаже' },
-  site: { tab: 'На\u00a0генплане' },
+  card: { word: 'С\u00a0мебелью', caption: 'Один из вариантов расстановки. Мебель в\u00a0цену не\u00a0входит.' },
+  floor: { word: 'На\u00a0этаже' },
+  site: { word: 'На\u00a0генплане' },
   planAlt: (heading: string, rooms: string) => `План: ${heading}.${rooms && ` ${rooms}.`}`,
   furnishedAlt: (heading: string) => `План с мебелью: ${heading}`,
   floorAlt: (floor: number, section = 0) => `План ${floor} этажа секции ${section}, квартира отмечена`,
@@ -32,51 +30,41 @@ const texts = {
 
 export interface Drawing {
   key: 'full' | 'card' | 'floor' | 'site'
-  tab: string
+  /** Under its thumb. */
+  word: string
   src: string
   alt: string
   caption: string
 }
 
-interface PlanStageProps {
-  answer: FlatAnswer
-  drawings: readonly Drawing[]
-  /** Attributes of the link that opens a drawing in full screen. */
-  opener: (key: Drawing['key']) => AnchorHTMLAttributes<HTMLAnchorElement>
-  onShow: (key: Drawing['key']) => void
+interface DrawnSheetProps {
+  answer: Pick<FlatAnswer, 'plans' | 'windowAzimuths'>
+  drawing: Drawing
+  /** Attributes of the link that opens the drawing in full screen. */
+  opener: AnchorHTMLAttributes<HTMLAnchorElement>
 }
 
-export function PlanStage({ answer: { plans, windowAzimuths }, drawings, opener, onShow }: PlanStageProps) {
+/** One drawing with its caption: the content of one slide of the gallery. */
+export function DrawnSheet({ answer: { plans, windowAzimuths }, drawing, opener }: DrawnSheetProps) {
   return (
-    <Tabs
-      label={texts.tabs}
-      className={styles.stage ?? ''}
-      onValueChange={(key) => onShow(key as Drawing['key'])}
-      tabs={drawings.map((drawing) => ({
-        value: drawing.key,
-        label: drawing.tab,
-        panel: (
-          // The plan with furniture is not printed: it repeats the plan.
-          <figure className={styles.drawn} {...(drawing.key === 'card' && { 'data-print': 'hide' })}>
-            {/* Without scripts the link opens the file of the drawing. */}
-            <a className={styles.open} href={drawing.src} title={texts.open} {...opener(drawing.key)}>
-              <DrawnPlan drawing={drawing} compact={plans.compact} />
-            </a>
-            {drawing.key === 'site' && plans.compass && (
-              <img
-                className={styles.compass}
-                src={plans.compass}
-                alt={texts.compassAlt(formatSides(windowAzimuths))}
-                width={140}
-                height={140}
-                loading="lazy"
-              />
-            )}
-            <figcaption className={styles.caption}>{drawing.caption}</figcaption>
-          </figure>
-        ),
-      }))}
-    />
+    // The plan with furniture is not printed: it repeats the plan.
+    <figure className={styles.drawn} {...(drawing.key === 'card' && { 'data-print': 'hide' })}>
+      {/* Without scripts the link opens the file of the drawing. */}
+      <a className={styles.open} href={drawing.src} title={texts.open} {...opener}>
+        <DrawnPlan drawing={drawing} compact={plans.compact} />
+      </a>
+      {drawing.key === 'site' && plans.compass && (
+        <img
+          className={styles.compass}
+          src={plans.compass}
+          alt={texts.compassAlt(formatSides(windowAzimuths))}
+          width={140}
+          height={140}
+          loading="lazy"
+        />
+      )}
+      <figcaption className={styles.caption}>{drawing.caption}</figcaption>
+    </figure>
   )
 }
 
@@ -84,8 +72,8 @@ function DrawnPlan({ drawing: { key, src, alt }, compact }: { drawing: Drawing; 
   const isFirst = key === 'full'
   return (
     <picture>
-      {/* A phone gets the version with larger figures. */}
-      {isFirst && compact && <source media="(max-width: 540px)" srcSet={compact} />}
+      {/* A narrow stage gets the version with larger figures. */}
+      {isFirst && compact && <source media="(max-width: 768px)" srcSet={compact} />}
       <img
         className={styles.drawing}
         src={src}
@@ -106,7 +94,7 @@ export function drawingsOf(answer: FlatAnswer): Drawing[] {
   const drawings: (Omit<Drawing, 'src'> & { src: string | null })[] = [
     {
       key: 'full',
-      tab: texts.full.tab,
+      word: texts.full.word,
       src: plans.full,
       alt: texts.planAlt(heading, roomList),
       caption: texts.full.caption(sides),

@@ -1,0 +1,78 @@
+// What a page sells stands on its first screen: on a phone, on a tablet, in a low window, and at 200 % zoom.
+import type { Locator, Page } from '@playwright/test'
+import { expect, openHydrated, openPage, test } from './fixtures.ts'
+
+const step = test.step
+
+/** Free in the demo company. */
+const FLAT = 1103016
+
+const expectOnFirstScreen = async (...parts: Locator[]) => {
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+}
+
+const open = async (page: Page, path: string, [width, height]: readonly [number, number]) => {
+  await page.setViewportSize({ width, height })
+  await openPage(page, path)
+}
+
+test('price and booking button of a flat stand beside its plan', async ({ page }) => {
+  const column = page.getByRole('complementary', { name: 'Цена и бронь' })
+  const price = column.getByText(/^[\d\s]+₽$/).first()
+  const book = column.getByRole('link', { name: 'Забронировать' })
+  const plan = page.getByRole('img', { name: /^План:/ })
+  // The last one is 1366×768 with the bars of the browser.
+  for (const size of [
+    [1024, 768],
+    [720, 450],
+    [768, 1024],
+    [1366, 650],
+  ] as const) {
+    await step(`at ${size.join('×')}`, async () => {
+      await open(page, `/flat/${FLAT}`, size)
+      await expectOnFirstScreen(price, book)
+      await expect(plan).toBeInViewport({ ratio: 0.6 })
+    })
+  }
+  await step('a skip link leads there', async () => {
+    await openHydrated(page, `/flat/${FLAT}`)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'К цене и брони' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(column).toBeFocused()
+  })
+})
+
+test('the numbers of a project', async ({ page }) => {
+  const main = page.getByRole('main')
+  for (const size of [
+    [1024, 768],
+    [1366, 650],
+    [720, 450],
+  ] as const) {
+    await step(`at ${size.join('×')}`, async () => {
+      await open(page, '/projects/severny-sad', size)
+      await expectOnFirstScreen(main.getByText(/^от\s[\d,]+\sмлн\s₽$/).first(), main.getByText(/мин\sпешком/).first())
+    })
+  }
+})
+
+test.describe('on a phone', () => {
+  // The server decides by the user agent that the filters are folded.
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('the first commercial lot with its price', async ({ page }) => {
+    await openPage(page, '/commercial')
+    const lot = page.getByRole('row').filter({ hasText: '₽' }).first()
+    await expectOnFirstScreen(lot.getByRole('link').first(), lot.getByText(/^[\d\s]+₽/).first())
+    await lot.getByRole('link').first().tap()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Забронировать' }).first()).toBeVisible()
+  })
+})
