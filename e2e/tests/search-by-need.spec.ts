@@ -26,6 +26,19 @@ test('a buyer chooses by need and sees the own payment', async ({ page, request 
     await expect.poll(() => count(found(page))).toBe(total)
   })
 
+  await step('so do the minutes to a school, and the list is sorted by them', async () => {
+    const before = await count(found(page))
+    await field('Пешком до школы, до').fill('7')
+    await field('Пешком до школы, до').press('Enter')
+    await expect(page).toHaveURL(/walk_max=10&school_max=7&not_first=1/)
+    await expect(chips(page).getByRole('link', { name: 'школа до 7 мин пешком' })).toBeVisible()
+    await expect.poll(() => count(found(page))).toBeLessThan(before)
+    await page.getByRole('combobox', { name: 'Сортировка' }).first().selectOption('asc-payment')
+    await expect(page).toHaveURL(/school_max=7.*&sort=asc-payment/)
+    await chips(page).getByRole('link', { name: 'школа до 7 мин пешком' }).click()
+    await expect.poll(() => count(found(page))).toBe(before)
+  })
+
   await step('the payment takes the first payment beside it', async () => {
     const before = await count(found(page))
     await field('Первый взнос, ₽').fill('3000000')

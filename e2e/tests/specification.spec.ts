@@ -465,7 +465,8 @@ test('2. Catalog; 3. Favorites; 4. Sorting, display mode; 9. Items per page', as
     // The six of the specification, and after them our own.
     expect(await options.evaluateAll((all: HTMLOptionElement[]) => all.map(({ value }) => value))).toEqual([
       ...['asc-price', 'desc-price', 'asc-area', 'desc-area', 'asc-floor', 'desc-floor'],
-      'asc-suitable',
+      ...['asc-suitable', 'asc-pricePerM2', 'asc-payment', 'asc-keys'],
+      ...['asc-walkMinutes', 'asc-schoolMinutes', 'asc-kindergartenMinutes'],
     ])
   })
   await step('2. App shell: scroll-to-top hides while the footer block of the marketplace is visible', async () => {

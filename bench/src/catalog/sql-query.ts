@@ -18,11 +18,12 @@ export interface SqlRunner {
 const FIELDS = Object.keys(RANGES) as RangeField[]
 const COLUMN = Object.fromEntries(FIELDS.map((field) => [field, field.toLowerCase()])) as Record<RangeField, string>
 const RANGE_COLUMNS = FIELDS.map((field) => COLUMN[field])
-/** The workload never asks for the order by suitability, which is no column. */
-const SORT: Record<Exclude<SortKey, 'suitable'>, string> & { suitable?: never } = {
+/** The workload never asks for the orders by suitability and by payment, which are no columns. */
+const SORT: Record<Exclude<SortKey, 'suitable' | 'payment'>, string> & { suitable?: never; payment?: never } = {
   ...COLUMN,
   project: 'project_id',
   published: 'published_at',
+  keys: 'key_date',
 }
 const DROPDOWN = { projects: 'project_id', keyDates: 'key_date', districts: 'district' } as const
 const LOAD_BATCH = 5000

@@ -81,6 +81,8 @@ interface Building {
     district: string
     stations: string[]
     walkMinutes: number
+    schoolMinutes: number
+    kindergartenMinutes: number
     pricePerM2: number
     ceilingHeightM: number
   }
@@ -118,6 +120,8 @@ function makeBuildings(world: World, freeFlats: number, { whole, one }: Chance):
     district: one(districts),
     stations: [...new Set(Array.from({ length: whole(1, 3) }, () => one(stations)))],
     walkMinutes: whole(3, 25),
+    schoolMinutes: whole(3, 20),
+    kindergartenMinutes: whole(2, 15),
     pricePerM2: whole(140, 420) * 1000,
     ceilingHeightM: one([2.65, 2.7, 2.8, 2.95, 3.1]),
   }))
@@ -177,6 +181,8 @@ function makeFlat(id: number, building: Building, { random, whole, one }: Chance
     keyDate: building.keyDate,
     keyYear: keyYearOf(building.keyDate),
     walkMinutes: site.walkMinutes,
+    schoolMinutes: site.schoolMinutes,
+    kindergartenMinutes: site.kindergartenMinutes,
     stations: site.stations,
     district: site.district,
     attributes,

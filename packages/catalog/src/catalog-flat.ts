@@ -25,6 +25,10 @@ export interface CatalogFlat {
   readonly keyYear: string | null
   /** On foot to the nearest station; null when none is within walking distance. */
   readonly walkMinutes: number | null
+  /** On foot to the nearest school; null when the project does not name one. */
+  readonly schoolMinutes: number | null
+  /** On foot to the nearest kindergarten; null when the project does not name one. */
+  readonly kindergartenMinutes: number | null
   /** Keys of the metro stations near the flat. */
   readonly stations: readonly string[]
   readonly district: string | null
@@ -85,6 +89,8 @@ export const RANGES = {
   // In whole roubles, as pages show it.
   pricePerM2: { of: (flat) => Math.round(flat.priceRub / flat.areaM2), bucketWidth: null, roundTo: 1_000 },
   walkMinutes: { of: (flat) => flat.walkMinutes ?? ABSENT, bucketWidth: 1, roundTo: 1 },
+  schoolMinutes: { of: (flat) => flat.schoolMinutes ?? ABSENT, bucketWidth: 1, roundTo: 1 },
+  kindergartenMinutes: { of: (flat) => flat.kindergartenMinutes ?? ABSENT, bucketWidth: 1, roundTo: 1 },
 } as const satisfies Record<string, RangeSettings>
 
 export type RangeField = keyof typeof RANGES
@@ -102,12 +108,29 @@ export type FlagField = keyof typeof FLAGS
 export const FLAG_FIELDS = Object.keys(FLAGS) as readonly FlagField[]
 
 /**
- * A number of a flat by which lists are sorted. `project` is the order of the option table. Not every flat has minutes
- * on foot.
+ * A number of a flat by which lists are sorted. `project` and `keys` are the order of the option tables. A flat that has
+ * no number comes last in both directions.
  */
-export type SortColumn = Exclude<RangeField, 'walkMinutes'> | 'project' | 'published'
-/** `suitable` compares a flat with the others: it has no column. */
-export type SortKey = SortColumn | 'suitable'
+export type SortColumn = RangeField | 'project' | 'published' | 'keys'
+/** `suitable` compares a flat with the others, and payments belong to the query: they have no column. */
+export type SortKey = SortColumn | 'suitable' | 'payment'
+
+/** Many flats have the same number here: those come by price, the cheapest first. */
+export const COARSE_KEYS: readonly SortKey[] = [
+  'keys',
+  'walkMinutes',
+  'schoolMinutes',
+  'kindergartenMinutes',
+  'payment',
+]
+
+/** The monthly payments that the order `payment` compares. */
+export interface FlatPayments {
+  /** Equal keys mean equal payments: the flats are sorted once for each. */
+  readonly key: string
+  /** Null for a flat that has no payment: it comes last. */
+  readonly of: (flat: CatalogFlat) => number | null
+}
 
 /** A row or table that cannot be indexed. A refresh that throws it leaves the previous catalog in use. */
 export class CatalogDataError extends Error {

@@ -1,12 +1,15 @@
 // The immutable catalog: every flat, and the columnar index over the free ones that queries run on.
 import { type Bitset, countBits, fullBitset, setBit, wordsFor } from './bitset.ts'
 import {
+  ABSENT,
   CatalogDataError,
   type CatalogFlat,
   type CatalogOptions,
+  COARSE_KEYS,
   FLAG_FIELDS,
   FLAGS,
   type FlagField,
+  type FlatPayments,
   type OptionKey,
   RANGE_FIELDS,
   RANGES,
@@ -17,7 +20,7 @@ import {
 import type { LayoutIndex, LayoutTraits } from './layouts.ts'
 import { groupByOptions, type OptionGroups } from './option-family.ts'
 import { binColumn, buildRangeIndex, type RangeIndex, type RangeScale } from './range-index.ts'
-import { ascendingRows, descendingRows, type SortOrder, withRanks } from './sort-order.ts'
+import { ascendingRows, ascendingRowsWithin, descendingRows, type SortOrder, withRanks } from './sort-order.ts'
 import { suitableRows } from './suitable-order.ts'
 import { type ByteTable, createCounters, packColumns } from './tally.ts'
 
@@ -100,6 +103,8 @@ export interface Memoised {
   readonly ofRanks: Map<RangeField, Int32Array[]>
   /** Sorted orders, by key and direction. */
   readonly orders: Map<string, SortOrder>
+  /** By direction and payments, the oldest first: visitors choose first payments as they like. */
+  readonly paymentOrders: Map<string, SortOrder>
   layouts: LayoutIndex | null
 }
 
@@ -212,7 +217,7 @@ function buildIndex<Flat extends CatalogFlat>(
       wider: new Int32Array(words),
       ranks: new Uint32Array(size),
       filterMasks: [],
-      memoised: { ofOption: new Map(), ofRanks: new Map(), orders: new Map(), layouts: null },
+      memoised: { ofOption: new Map(), ofRanks: new Map(), orders: new Map(), paymentOrders: new Map(), layouts: null },
     },
   }
 }
@@ -247,6 +252,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   const numbers = RANGE_FIELDS.map((field) => ({ field, of: RANGES[field].of, column: ranges[field] }))
   const published = new Float64Array(size)
   const project = new Float64Array(size)
+  const keys = new Float64Array(size)
   const flags = byFlag((): Bitset => new Int32Array(words))
   const optionCount = DIMENSION_NAMES.reduce((sum, name) => sum + codeOf[name].size, 0)
   const block = new Int32Array(words * optionCount)
@@ -273,6 +279,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
     mark(projects, flat.projectId, row)
     project[row] = projects.get(flat.projectId) as number
     if (flat.keyDate !== null) mark(keyDates, flat.keyDate, row)
+    keys[row] = flat.keyDate === null ? ABSENT : (keyDates.get(flat.keyDate) as number)
     if (flat.keyYear !== null) mark(keyYears, flat.keyYear, row)
     for (let i = 0; i < flat.stations.length; i++) mark(stations, flat.stations[i] as string, row)
     if (flat.district !== null) mark(districts, flat.district, row)
@@ -280,7 +287,7 @@ function readRows(rows: readonly CatalogFlat[], codeOf: OptionCodes) {
   }
   const bitsets: Bitset[] = []
   for (let code = 0; code < optionCount; code++) bitsets.push(block.subarray(code * words, (code + 1) * words))
-  return { columns: { ...ranges, project, published }, flags, bitsets }
+  return { columns: { ...ranges, project, published, keys }, flags, bitsets }
 }
 
 function markFlags(flags: Readonly<Record<FlagField, Bitset>>, flat: CatalogFlat, row: number): void {
@@ -299,8 +306,14 @@ function isRange(key: SortColumn): key is SortColumn & RangeField {
   return (RANGE_FIELDS as readonly string[]).includes(key)
 }
 
-/** The rows in the given order, sorted on first use. */
-export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 'asc' | 'desc'): SortOrder {
+/** The rows in the given order, sorted on first use. `payments` belong to the key `payment`. */
+export function sortOrder(
+  index: CatalogIndex<CatalogFlat>,
+  key: SortKey,
+  type: 'asc' | 'desc',
+  payments?: FlatPayments,
+): SortOrder {
+  if (key === 'payment') return paymentOrder(index, type, payments)
   const { orders } = index.scratch.memoised
   const name = `${type}-${key}`
   let order = orders.get(name)
@@ -313,9 +326,35 @@ export function sortOrder(index: CatalogIndex<CatalogFlat>, key: SortKey, type: 
 
 function columnOrder(index: CatalogIndex<CatalogFlat>, key: SortColumn, type: 'asc' | 'desc'): Uint32Array {
   const column = index.columns[key]
-  const known = isRange(key) ? index.ranges[key].rows : ascendingRows(column)
+  const known = COARSE_KEYS.includes(key)
+    ? ascendingRowsWithin(index.ranges.price.rows, column)
+    : isRange(key)
+      ? index.ranges[key].rows
+      : ascendingRows(column)
   return type === 'asc' ? known : descendingRows(known, column)
 }
+
+const PAYMENT_ORDERS_AT_MOST = 8
+
+function paymentOrder(
+  index: CatalogIndex<CatalogFlat>,
+  type: 'asc' | 'desc',
+  payments: FlatPayments = NO_PAYMENTS,
+): SortOrder {
+  const { paymentOrders } = index.scratch.memoised
+  const name = `${type} ${payments.key}`
+  const known = paymentOrders.get(name)
+  if (known !== undefined) return known
+  const column = Float64Array.from(index.rows, (flat) => payments.of(flat) ?? ABSENT)
+  const ascending = ascendingRowsWithin(index.ranges.price.rows, column)
+  const order = withRanks(type === 'asc' ? ascending : descendingRows(ascending, column))
+  const [oldest] = paymentOrders.keys()
+  if (oldest !== undefined && paymentOrders.size >= PAYMENT_ORDERS_AT_MOST) paymentOrders.delete(oldest)
+  paymentOrders.set(name, order)
+  return order
+}
+
+const NO_PAYMENTS: FlatPayments = { key: '', of: () => null }
 
 /** No two flats are equally suitable, so the descending order is the plain reverse. */
 function suitableOrder(index: CatalogIndex<CatalogFlat>, type: 'asc' | 'desc'): Uint32Array {

@@ -8,6 +8,7 @@ export {
   type CatalogFlat,
   type CatalogOptions,
   type FlagField,
+  type FlatPayments,
   type FlatStatus,
   type OptionKey,
   RANGES,

@@ -5,6 +5,7 @@ import {
   type CatalogFlat,
   FLAG_FIELDS,
   type FlagField,
+  type FlatPayments,
   RANGE_FIELDS,
   type RangeField,
   type SortKey,
@@ -20,6 +21,8 @@ import { HintCollector, type WidenHint } from './widen.ts'
 export interface CatalogQuery extends CatalogFilters {
   /** Price ascending when absent. Newest first is { key: 'published', type: 'desc' }. */
   readonly order?: { readonly key: SortKey; readonly type: 'asc' | 'desc' }
+  /** For the order `payment`; without them no flat has a payment. */
+  readonly payments?: FlatPayments
   /** From 1, which is also the default. */
   readonly page?: number
   /** The last page of a span, as after 'show more': page 1 to lastPage 3 gives three pages at once. */
@@ -148,13 +151,13 @@ function countFlags(
 /** The flats at places [from, to), and how many pages there are. */
 function pageOf<Flat extends CatalogFlat>(
   index: CatalogIndex<Flat>,
-  { order: { key, type } = DEFAULT_ORDER, fold = false }: CatalogQuery,
+  { order: { key, type } = DEFAULT_ORDER, payments, fold = false }: CatalogQuery,
   total: number,
   limit: number,
   from: number,
   to: number,
 ): Pick<CatalogAnswer<Flat>, 'flats' | 'countPage' | 'folded'> {
-  const order = sortOrder(index, key, type)
+  const order = sortOrder(index, key, type, payments)
   const { matched, ranks } = index.scratch
   const flatsOf = (rows: number[]) => rows.map((row) => index.rows[row] as Flat)
   if (!fold) {

@@ -1,5 +1,6 @@
 // Rows in the order of a column, rows of equal value by their ids, and one page of the matching rows in that order.
 import { type Bitset, hasBit } from './bitset.ts'
+import { ABSENT } from './catalog-flat.ts'
 
 export interface SortOrder {
   /** Rows in order. */
@@ -87,12 +88,23 @@ function sortableBits(values: Float64Array) {
   return { low, high, lowDiffers, highDiffers }
 }
 
-/** The reverse order, except that rows of equal value keep their ascending order. */
+/** The same with rows of equal value in the order of `ties`, a permutation of all rows. */
+export function ascendingRowsWithin(ties: Uint32Array, values: Float64Array): Uint32Array {
+  const inOrder = Float64Array.from(ties, (row) => values[row] as number)
+  return ascendingRows(inOrder).map((place) => ties[place] as number)
+}
+
+/**
+ * The reverse order, except that rows of equal value keep their ascending order and rows without a value stay last.
+ */
 export function descendingRows(ascending: Uint32Array, values: Float64Array): Uint32Array {
   const length = ascending.length
   const rows = new Uint32Array(length)
+  let present = length
+  while (present > 0 && values[ascending[present - 1] as number] === ABSENT) present--
+  rows.set(ascending.subarray(present), present)
   let place = 0
-  let end = length
+  let end = present
   while (end > 0) {
     const value = values[ascending[end - 1] as number]
     let start = end - 1

@@ -49,7 +49,7 @@ export {
   type Repayment,
   repayment,
 } from './mortgage.ts'
-export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan } from './own-payment.ts'
+export { affordablePrices, type OwnPayment, ownPayment, type PriceSpan, paymentsOfPrices } from './own-payment.ts'
 export { firstPaymentDate, firstPaymentMonths } from './payment-date.ts'
 export { pricePerM2Rub } from './price-per-m2.ts'
 export {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { affordablePrices, ownPayment } from './own-payment.ts'
+import { affordablePrices, ownPayment, paymentsOfPrices } from './own-payment.ts'
 import type { MortgageProgram } from './program-terms.ts'
 
 const family: MortgageProgram = {
@@ -101,5 +101,28 @@ describe('the prices that a payment allows', () => {
     const atLimit = affordablePrices(family, { monthlyRub: 500_000, firstPaymentRub: null })
     // The loan is exactly 12 000 000 ₽, the rest is the least share rounded up to a rouble.
     expect(atLimit.at(-1)?.max).toBe(15_001_876)
+  })
+})
+
+describe('payments for comparing prices', () => {
+  it.each([
+    ['one rate and a largest loan', family],
+    ['several rates and no largest loan', stepped],
+  ])('are those of one price to the kopeck, and none where the filter finds none: %s', (_name, program) => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 60_000_000 }),
+        fc.option(fc.integer({ min: 0, max: 15_000_000 })),
+        (price, firstPaymentRub) => {
+          const payment = paymentsOfPrices(program, firstPaymentRub)(price)
+          const spans = affordablePrices(program, { monthlyRub: 10_000_000, firstPaymentRub })
+          expect(payment !== null).toBe(spans.some(({ min, max }) => price >= min && price <= max))
+          if (payment === null) return
+          const own = ownPayment(program, price, firstPaymentRub ?? Math.ceil(price * 0.2001))
+          expect(payment).toBeCloseTo(own?.kind === 'monthly' ? own.monthlyRub : 0, 0)
+        },
+      ),
+      { numRuns: 200 },
+    )
   })
 })

@@ -38,6 +38,26 @@ function highestPaymentRub(program: MortgageProgram, loanRub: number, termMonths
   return Math.max(...rateSteps.map(({ fromMonth }) => rows[fromMonth - 1]?.paymentRub ?? 0))
 }
 
+/** So large that rounding to the kopeck does not show in a share of it. */
+const SAMPLE_LOAN_RUB = 1_000_000_000
+
+/**
+ * The payments of many prices, for comparing them: what `ownPayment` gives, not rounded to the kopeck, by the rule of
+ * `affordablePrices`. Null for a price without a payment, 0 where the first payment covers the price.
+ */
+export function paymentsOfPrices(
+  program: MortgageProgram,
+  firstPaymentRub: number | null,
+): (priceRub: number) => number | null {
+  const perRouble = highestPaymentRub(program, SAMPLE_LOAN_RUB, program.termMonthsMax) / SAMPLE_LOAN_RUB
+  return (priceRub) => {
+    if (firstPaymentRub !== null && priceRub <= firstPaymentRub) return 0
+    const limits = firstPaymentLimits(program, priceRub)
+    if (!limits || (firstPaymentRub === null ? limits.limitedByLoan : firstPaymentRub < limits.minRub)) return null
+    return (priceRub - Math.min(firstPaymentRub ?? limits.minRub, limits.maxRub)) * perRouble
+  }
+}
+
 /** Both ends belong to it; whole roubles. */
 export interface PriceSpan {
   readonly min: number

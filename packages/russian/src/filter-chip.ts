@@ -20,6 +20,8 @@ export const rangeChips = {
     `потолок ${between(bounds, formatCeilingHeight, (value) => formatNumber(value, 2))}`,
   pricePerM2: (bounds: Bounds) => `${between(bounds, formatPrice, formatNumber)}\u00a0за\u00a0м²`,
   walkMinutes: (bounds: Bounds) => between(bounds, minutesOnFoot, formatNumber),
+  schoolMinutes: (bounds: Bounds) => `школа ${between(bounds, minutesOnFoot, formatNumber)}`,
+  kindergartenMinutes: (bounds: Bounds) => `детский сад ${between(bounds, minutesOnFoot, formatNumber)}`,
 }
 
 /** For narrow places: «до 20 млн ₽». A sum that is not round is written out. */

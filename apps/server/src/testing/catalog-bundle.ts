@@ -67,6 +67,10 @@ function projects(): Bundle['projects'] {
         { ...building, worldKey: 'b1', facadeMediaId: 'severny/facade-b1' },
         { ...building, worldKey: 'b2', name: 'Корпус 2' },
       ],
+      // The other project does not say which of its places is a school for all.
+      infrastructure: severny.infrastructure.map((place, index) =>
+        index < 2 ? { ...place, kind: 'school' as const, walkMinutes: 9 - 2 * index } : place,
+      ),
     },
     testProject({
       id: 2,

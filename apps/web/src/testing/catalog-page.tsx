@@ -28,6 +28,8 @@ const ranges = {
   ceilingHeight: { min: 2.7, max: 3.4 },
   pricePerM2: { min: 230_000, max: 480_000 },
   walkMinutes: { min: 3, max: 20 },
+  schoolMinutes: { min: 4, max: 15 },
+  kindergartenMinutes: { min: 2, max: 9 },
 }
 
 /** What the catalog answers: one flat, and something to choose in every filter. */

@@ -6,7 +6,7 @@ import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.7824, lon: 37.7094 }
-const { inside, nearby } = surroundingsOf(coordinates)
+const { inside, nearby, school, kindergarten } = surroundingsOf(coordinates)
 
 export const manufaktura: DemoProject = {
   id: 4,
@@ -132,8 +132,8 @@ export const manufaktura: DemoProject = {
       0,
       0,
     ),
-    nearby('schools', 'Школа', 280, 310),
-    nearby('schools', 'Детский сад', 180, 240),
+    school('Школа', 280, 310),
+    kindergarten('Детский сад', 180, 240),
     nearby('schools', 'Детская художественная школа', 420, -210),
     nearby('family', 'Детская библиотека', 310, 60),
     nearby('parks', 'Семёновский сквер', 520, 40),

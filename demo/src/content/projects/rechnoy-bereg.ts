@@ -6,7 +6,7 @@ import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.8402, lon: 37.4742 }
-const { inside, nearby } = surroundingsOf(coordinates)
+const { inside, nearby, school, kindergarten } = surroundingsOf(coordinates)
 
 export const rechnoyBereg: DemoProject = {
   id: 2,
@@ -143,8 +143,8 @@ export const rechnoyBereg: DemoProject = {
       0,
       15,
     ),
-    nearby('schools', 'Школа', 480, 100),
-    nearby('schools', 'Детский сад', 480, -160),
+    school('Школа', 480, 100),
+    kindergarten('Детский сад', 480, -160),
     nearby('family', 'Семейный центр', 690, 260, 'Кружки для детей и занятия для родителей с младенцами.'),
     nearby('parks', 'Парк Дружбы', 560, 1150),
     nearby('parks', 'Сквер у метро', 520, -60),

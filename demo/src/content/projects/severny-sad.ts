@@ -6,7 +6,7 @@ import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.86, lon: 37.5545 }
-const { inside, nearby } = surroundingsOf(coordinates)
+const { inside, nearby, school, kindergarten } = surroundingsOf(coordinates)
 
 export const severnySad: DemoProject = {
   id: 1,
@@ -187,8 +187,8 @@ export const severnySad: DemoProject = {
       5,
       5,
     ),
-    nearby('schools', 'Школа с бассейном', 320, 180, 'Полный цикл, с первого по одиннадцатый класс.'),
-    nearby('schools', 'Детский сад', -240, 210),
+    school('Школа с бассейном', 320, 180, 'Полный цикл, с первого по одиннадцатый класс.'),
+    kindergarten('Детский сад', -240, 210),
     nearby('schools', 'Музыкальная школа', 560, -240),
     nearby('family', 'Детская поликлиника', -420, 330),
     nearby('parks', 'Парк с прудами', -680, -220, 'Дорожка вокруг воды, площадка для собак, зимой каток.'),

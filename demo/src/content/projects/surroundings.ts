@@ -15,9 +15,30 @@ function offset(from: Coordinates, eastM: number, northM: number): Coordinates {
   return { lat: round(from.lat + northM / metresPerDegree), lon: round(from.lon + eastM / metresPerDegreeLon) }
 }
 
-/** Makes two functions for a project: one for its own places and one for places nearby. */
+/** Makes the functions for a project's own places, for places nearby, and for the schools and kindergartens among them. */
 export function surroundingsOf(project: Coordinates) {
+  const nearby = (layer: Place['layer'], name: string, eastM: number, northM: number, text?: string): Place => {
+    const walkM = Math.hypot(eastM, northM) * detour
+    return {
+      layer,
+      name,
+      ...(text && { text }),
+      inside: false,
+      coordinates: offset(project, eastM, northM),
+      distanceM: Math.round(walkM / 50) * 50,
+      walkMinutes: Math.ceil(walkM / walkMetresPerMinute),
+    }
+  }
   return {
+    nearby,
+    school: (name: string, eastM: number, northM: number, text?: string): Place => ({
+      ...nearby('schools', name, eastM, northM, text),
+      kind: 'school',
+    }),
+    kindergarten: (name: string, eastM: number, northM: number): Place => ({
+      ...nearby('schools', name, eastM, northM),
+      kind: 'kindergarten',
+    }),
     inside(layer: Place['layer'], name: string, text: string, eastM = 0, northM = 0): Place {
       return {
         layer,
@@ -27,18 +48,6 @@ export function surroundingsOf(project: Coordinates) {
         coordinates: offset(project, eastM, northM),
         distanceM: 0,
         walkMinutes: 0,
-      }
-    },
-    nearby(layer: Place['layer'], name: string, eastM: number, northM: number, text?: string): Place {
-      const walkM = Math.hypot(eastM, northM) * detour
-      return {
-        layer,
-        name,
-        ...(text && { text }),
-        inside: false,
-        coordinates: offset(project, eastM, northM),
-        distanceM: Math.round(walkM / 50) * 50,
-        walkMinutes: Math.ceil(walkM / walkMetresPerMinute),
       }
     },
   }

@@ -6,7 +6,7 @@ import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.5968, lon: 37.5563 }
-const { inside, nearby } = surroundingsOf(coordinates)
+const { inside, nearby, school, kindergarten } = surroundingsOf(coordinates)
 
 export const tihayaRoscha: DemoProject = {
   id: 3,
@@ -156,8 +156,8 @@ export const tihayaRoscha: DemoProject = {
     nearby('sport', 'Лыжная трасса', 330, 240),
     nearby('sport', 'Конноспортивный комплекс', 620, 1280),
     nearby('sport', 'Физкультурный центр с бассейном', -560, -260),
-    nearby('schools', 'Школа', -410, 150),
-    nearby('schools', 'Детский сад', -260, -130),
+    school('Школа', -410, 150),
+    kindergarten('Детский сад', -260, -130),
     nearby('schools', 'Школа искусств', -640, 310),
     nearby('family', 'Детская поликлиника', -520, 90),
     nearby('shops', 'Супермаркет у метро', -120, 300),

@@ -6,7 +6,7 @@ import { metroLines } from './metro-lines.ts'
 import { surroundingsOf } from './surroundings.ts'
 
 const coordinates = { lat: 55.7768, lon: 37.5127 }
-const { inside, nearby } = surroundingsOf(coordinates)
+const { inside, nearby, school, kindergarten } = surroundingsOf(coordinates)
 
 export const vysota: DemoProject = {
   id: 5,
@@ -157,8 +157,8 @@ export const vysota: DemoProject = {
     inside('shops', 'Продуктовый магазин', 'Вход с площади, разгрузка из паркинга.', 25, -25),
     inside('shops', 'Кафе у пруда', 'Терраса на площади между башнями.', 0, -30),
     inside('parking', 'Трёхуровневый паркинг', 'Зарядка на каждом уровне, места шириной 2,60 метра, мойка.', 0, 0),
-    nearby('schools', 'Школа с инженерными классами', 360, 280),
-    nearby('schools', 'Детский сад', -260, 260),
+    school('Школа с инженерными классами', 360, 280),
+    kindergarten('Детский сад', -260, 260),
     nearby('schools', 'Музыкальная школа', 520, -160),
     nearby('family', 'Детская поликлиника', 440, 120),
     nearby('parks', 'Сквер на Хорошёвском шоссе', 210, -120),

@@ -18,8 +18,10 @@ export function encodeColumns(offered: OfferedCatalog, version: string): Catalog
   const published = new Dictionary<number>()
   const promoKeys = new Dictionary<string>()
   const placeOf = (flat: OfferFlat) => {
-    const { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, walkMinutes, district } = flat
-    const place = { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, walkMinutes, district }
+    const { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, district } = flat
+    const { walkMinutes, schoolMinutes, kindergartenMinutes } = flat
+    const minutes = { walkMinutes, schoolMinutes, kindergartenMinutes }
+    const place = { projectId, buildingId, sectionId, floorsTotal, keyDate, keyYear, ...minutes, district }
     return places.codeOf({ ...place, stations: [...flat.stations] })
   }
   return {

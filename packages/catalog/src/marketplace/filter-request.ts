@@ -24,7 +24,7 @@ import {
 import type { CatalogOptions } from '../catalog-flat.ts'
 import type { CatalogFilters, RangeFilter } from '../filters.ts'
 import type { CatalogQuery } from '../query.ts'
-import { affordableIn } from './affordable.ts'
+import { affordableIn, flatPayments, type PaymentWish } from './affordable.ts'
 import type { OfferReference, PaymentProgram } from './offered-flat.ts'
 
 /** A value that no filter can have. The server answers 400 with the field and the reason. */
@@ -49,6 +49,8 @@ export interface ReadFilters {
   filters: CatalogFilters
   applied: Omit<AppliedFilters, 'order'>
   ignored: IgnoredValue[]
+  /** By what payments are calculated: the values of the filter by payment, or those of a visitor who chose none. */
+  wish: Omit<PaymentWish, 'maxRub'>
 }
 
 export interface ReadRequest {
@@ -72,13 +74,21 @@ type Known = Pick<OfferReference, 'options' | 'programs'>
 export function readRequest(body: unknown, known: Known): ReadRequest {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw bad('body', 'нужен объект JSON')
   const fields = body as Body
-  const { filters, applied, ignored } = readFilters(fields, known)
+  const { filters, applied, ignored, wish } = readFilters(fields, known)
   const order = readOrder(fields.order)
   const limit = readWhole(fields.limit, 'limit', PAGE_SIZE_MAX) ?? PAGE_SIZE
   const { page, lastPage } = readPages(fields, limit)
   const fold = readFlag(fields.fold, 'fold')
   return {
-    query: { ...filters, order, page, lastPage, limit, fold },
+    query: {
+      ...filters,
+      order,
+      ...(order.key === 'payment' && { payments: flatPayments(known.programs, wish) }),
+      page,
+      lastPage,
+      limit,
+      fold,
+    },
     applied: { ...applied, order },
     ignored,
     key: JSON.stringify([applied, order.key, order.type, page, lastPage, limit, fold]),
@@ -111,6 +121,7 @@ export function readFilters(fields: Body, { options, programs }: Known): ReadFil
     filters: { ...(dropdowns.chosen as CatalogFilters), attributes, ...flags, ranges, ...payment.filter },
     applied: { ...dropdowns.applied, ...bounds, ...flags, ...payment.applied, attributes },
     ignored,
+    wish: payment.wish,
   }
 }
 
@@ -129,10 +140,11 @@ function readPayment(fields: Body, programs: readonly PaymentProgram[], ignored:
   const firstPaymentRub = readBound(fields, paymentWires.first, sums) ?? null
   const key = fields[paymentWires.program]
   const name = isAbsent(key) ? null : toName(key, paymentWires.program)
-  if (maxRub === undefined) return { filter: {}, applied }
+  if (maxRub === undefined) return { filter: {}, applied, wish: { firstPaymentRub: null, program: null } }
   const [program = null] = known(paymentWires.program, name === null ? [] : [name], keysOf(programs), ignored)
   Object.assign(applied, sums, program !== null && { [paymentWires.program]: program })
-  return { filter: { affordable: affordableIn(programs, { maxRub, firstPaymentRub, program }) }, applied }
+  const wish = { firstPaymentRub, program }
+  return { filter: { affordable: affordableIn(programs, { maxRub, ...wish }) }, applied, wish }
 }
 
 const keysOf = (programs: readonly PaymentProgram[]) => programs.map(({ key }) => key)

@@ -1,6 +1,6 @@
 // Flats for tests: a small world of options, a factory, and fast-check arbitraries for rows and queries.
 import fc from 'fast-check'
-import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'
+import type { CatalogFlat, CatalogOptions, FlatPayments, SortKey } from '../catalog-flat.ts'
 import type { CatalogQuery } from '../query.ts'
 
 export const OPTIONS: CatalogOptions = {
@@ -42,6 +42,8 @@ export function makeFlat(changes: Partial<CatalogFlat> & { id: number }): Catalo
     keyDate: '2027-Q2',
     keyYear: '2027',
     walkMinutes: 8,
+    schoolMinutes: 6,
+    kindergartenMinutes: 4,
     stations: ['lesnaya'],
     district: 'north',
     attributes: ['one-room'],
@@ -69,6 +71,8 @@ const anyFlatBody = fc.record({
   keyDate: fc.option(fc.constantFrom(...OPTIONS.keyDates)),
   keyYear: fc.option(fc.constantFrom(...OPTIONS.keyYears)),
   walkMinutes: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 3 }),
+  schoolMinutes: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 3 }),
+  kindergartenMinutes: fc.option(fc.integer({ min: 0, max: 12 }), { freq: 3 }),
   stations: fc.array(fc.constantFrom(...OPTIONS.stations), { maxLength: 3 }),
   district: fc.option(fc.constantFrom(...OPTIONS.districts)),
   attributes: fc.array(fc.constantFrom(...attributeKeys), { maxLength: 6 }),
@@ -84,6 +88,19 @@ const anyRange = (min: number, max: number) =>
     { min: fc.double({ min, max, noNaN: true }), max: fc.double({ min, max, noNaN: true }) },
     { requiredKeys: [] },
   )
+
+const SORT_KEYS = [
+  ...['price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'],
+  ...['keys', 'walkMinutes', 'schoolMinutes', 'kindergartenMinutes', 'payment'],
+] as SortKey[]
+
+/** A share of the price that is paid a month, up to the highest price that a loan is given for. */
+const anyPayments: fc.Arbitrary<FlatPayments> = fc
+  .record({ steps: fc.integer({ min: 1, max: 3 }), highest: fc.integer({ min: 3_000_000, max: 60_000_000 }) })
+  .map(({ steps, highest }) => ({
+    key: `${steps} ${highest}`,
+    of: ({ priceRub }) => (priceRub > highest ? null : Math.floor(priceRub / (steps * 5_000_000))),
+  }))
 
 const some = <Key>(keys: readonly Key[], unknown: Key) =>
   fc.array(fc.constantFrom(...keys, ...keys, unknown), { maxLength: 4 })
@@ -134,13 +151,16 @@ export const anyQuery: fc.Arbitrary<CatalogQuery> = fc.record(
             { requiredKeys: [] },
           ),
         ),
+        schoolMinutes: fc.record({ max: fc.integer({ min: 0, max: 15 }) }),
+        kindergartenMinutes: fc.record({ max: fc.integer({ min: 0, max: 15 }) }),
       },
       { requiredKeys: [] },
     ),
     order: fc.record({
-      key: fc.constantFrom('price', 'area', 'floor', 'ceilingHeight', 'project', 'published', 'pricePerM2'),
+      key: fc.constantFrom<SortKey[]>(...SORT_KEYS),
       type: fc.constantFrom('asc', 'desc'),
     }),
+    payments: fc.option(anyPayments, { nil: undefined }),
     page: fc.integer({ min: 1, max: 4 }),
     limit: fc.integer({ min: 1, max: 30 }),
     hintsUpTo: fc.integer({ min: 0, max: 40 }),

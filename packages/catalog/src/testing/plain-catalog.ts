@@ -1,7 +1,9 @@
 // The catalog's rules written the slow, obvious way: what the engine is checked against.
 import {
+  ABSENT,
   type CatalogFlat,
   type CatalogOptions,
+  COARSE_KEYS,
   FLAG_FIELDS,
   FLAGS,
   type FlagField,
@@ -14,6 +16,8 @@ import type { CatalogFilters, FilterName, RangeFilter } from '../filters.ts'
 import type { CatalogAnswer, CatalogQuery } from '../query.ts'
 import type { WidenHint } from '../widen.ts'
 
+type SortContext = { options: CatalogOptions; payments: CatalogQuery['payments'] }
+
 type PlainFilter = { name: FilterName; passes: (flat: CatalogFlat) => boolean }
 
 export function fieldOf(flat: CatalogFlat, field: RangeField): number {
@@ -21,14 +25,17 @@ export function fieldOf(flat: CatalogFlat, field: RangeField): number {
 }
 
 function hasField(flat: CatalogFlat, field: RangeField): boolean {
-  return field !== 'walkMinutes' || flat.walkMinutes !== null
+  return RANGES[field].of(flat) !== ABSENT
 }
 
-function sortValue(flat: CatalogFlat, key: SortKey, options: CatalogOptions): number {
+/** Null for a flat that comes last. */
+function sortValue(flat: CatalogFlat, key: SortKey, { options, payments }: SortContext): number | null {
+  if (key === 'payment') return payments?.of(flat) ?? null
   if (key === 'published') return flat.publishedAt
+  if (key === 'keys') return flat.keyDate === null ? null : options.keyDates.indexOf(flat.keyDate)
   if (key === 'suitable') throw new Error('the plain catalog does not know the order by suitability')
   if (key === 'project') return options.projects.indexOf(flat.projectId)
-  return fieldOf(flat, key)
+  return hasField(flat, key) ? fieldOf(flat, key) : null
 }
 
 function isInRange(value: number, range: RangeFilter): boolean {
@@ -135,9 +142,13 @@ export function plainQuery(
   const free = flats.filter((flat) => flat.status === 'free')
   const { page = 1, limit = 21, order = { key: 'price', type: 'asc' }, hintsUpTo = 6 } = question
   const matches = plainMatches(flats, options, question)
+  const sortedBy = (flat: CatalogFlat) => sortValue(flat, order.key, { options, payments: question.payments })
   const sorted = [...matches].sort((a, b) => {
-    const difference = sortValue(a, order.key, options) - sortValue(b, order.key, options)
-    return (order.type === 'asc' ? difference : -difference) || a.id - b.id
+    const [first, second] = [sortedBy(a), sortedBy(b)]
+    const missing = Number(first === null) - Number(second === null)
+    const difference = (first ?? 0) - (second ?? 0)
+    const price = COARSE_KEYS.includes(order.key) ? a.priceRub - b.priceRub : 0
+    return missing || (order.type === 'asc' ? difference : -difference) || price || a.id - b.id
   })
   const without = (leaveOut: (name: FilterName) => boolean) => plainMatches(flats, options, question, leaveOut)
   const dropdown = (name: string) => without((filter) => filter.kind === 'dropdown' && filter.dropdown === name)
@@ -155,7 +166,7 @@ export function plainQuery(
     histograms[field] = plainHistogram(
       free.filter((flat) => hasField(flat, field)).map((flat) => fieldOf(flat, field)),
       values,
-      field === 'floor' || field === 'walkMinutes',
+      RANGES[field].bucketWidth !== null,
     )
   }
   return {
@@ -226,8 +237,9 @@ function plainHints(
   }
 
   const wider: WidenHint[] = []
-  const steps = { price: 10_000, area: 1, pricePerM2: 1_000, walkMinutes: 1 } as const
-  for (const field of ['price', 'area', 'pricePerM2', 'walkMinutes'] as const) {
+  const minutes = { walkMinutes: 1, schoolMinutes: 1, kindergartenMinutes: 1 } as const
+  const steps = { price: 10_000, area: 1, pricePerM2: 1_000, ...minutes } as const
+  for (const field of Object.keys(steps) as (keyof typeof steps)[]) {
     const range = question.ranges?.[field]
     if (range === undefined) continue
     const step = steps[field]

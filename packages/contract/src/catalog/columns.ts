@@ -15,6 +15,8 @@ const placeSchema = z.object({
   keyDate: z.string().nullable().describe('Вариант фильтра key_date'),
   keyYear: z.string().nullable().describe('Вариант фильтра key_year'),
   walkMinutes: z.int().nullable().describe('Пешком до ближайшей станции'),
+  schoolMinutes: z.int().nullable().describe('Пешком до ближайшей школы'),
+  kindergartenMinutes: z.int().nullable().describe('Пешком до ближайшего детского сада'),
   district: z.string().nullable(),
   stations: z.array(z.string()),
 })

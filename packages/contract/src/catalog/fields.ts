@@ -25,6 +25,8 @@ const table = [
   { name: 'keyDates', kind: 'dates', param: 'keys', wire: 'key_date' },
   { name: 'keyYears', kind: 'years', param: 'key_year', wire: 'key_year' },
   { name: 'walkMinutes', kind: 'range', param: 'walk', wire: 'walkMinutes' },
+  { name: 'schoolMinutes', kind: 'range', param: 'school', wire: 'schoolMinutes' },
+  { name: 'kindergartenMinutes', kind: 'range', param: 'kindergarten', wire: 'kindergartenMinutes' },
   { name: 'floor', kind: 'range', param: 'floor', wire: 'floor' },
   { name: 'notFirstFloor', kind: 'flag', param: 'not_first', wire: 'notFirstFloor' },
   { name: 'notLastFloor', kind: 'flag', param: 'not_last', wire: 'notLastFloor' },
@@ -46,6 +48,8 @@ export const rangeDescriptions: Readonly<Record<CatalogRange, string>> = {
   ceilingHeight: 'Высота потолков, м',
   pricePerM2: 'Цена квадратного метра, ₽',
   walkMinutes: 'Пешком до ближайшей станции, минут',
+  schoolMinutes: 'Пешком до ближайшей школы, минут',
+  kindergartenMinutes: 'Пешком до ближайшего детского сада, минут',
 }
 
 /** The three values of the payment in an address, and in a request. */

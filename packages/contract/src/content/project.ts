@@ -17,6 +17,8 @@ import {
 } from './fields.ts'
 
 export const finishingSchema = z.enum(['none', 'white-box', 'full'])
+/** The places near a project that flats are filtered by. */
+export const placeKindSchema = z.enum(['school', 'kindergarten'])
 export const infrastructureLayerSchema = z.enum(['family', 'schools', 'sport', 'parks', 'shops', 'parking'])
 /** From the simplest to the most expensive, by their names on the market. */
 export const projectClassSchema = z.enum(['standard', 'comfort', 'comfort-plus', 'business', 'premium', 'elite'])
@@ -84,6 +86,8 @@ const buildingSchema = z.strictObject({
 const placeSchema = z
   .strictObject({
     layer: infrastructureLayerSchema,
+    /** A school for all or a kindergarten, for the filters by minutes on foot. Absent for any other place. */
+    kind: placeKindSchema.optional(),
     name: textSchema,
     text: textSchema.optional(),
     /** Part of the complex itself. */

@@ -186,6 +186,7 @@ function toFlats(
       keyDate: keyDateOption(building),
       keyYear: keyYearOption(building),
       walkMinutes: reference.nearestStation.get(project.id)?.walkMinutes ?? null,
+      ...shared.placesOf(project),
       stations: shared.stationsOf(project),
       district: project.district,
       attributes: shared.attributes(row.attributes, reference, undescribed),
@@ -199,10 +200,13 @@ function toFlats(
   })
 }
 
+type PlaceMinutes = Pick<InventoryFlat, 'schoolMinutes' | 'kindergartenMinutes'>
+
 /** Flats share few different lists, so each list is stored once. */
 class SharedLists {
   readonly #stations = new Map<Project, readonly string[]>()
   readonly #attributes = new Map<string, readonly string[]>()
+  readonly #places = new Map<Project, PlaceMinutes>()
 
   stationsOf(project: Project): readonly string[] {
     let stations = this.#stations.get(project)
@@ -211,6 +215,18 @@ class SharedLists {
       this.#stations.set(project, stations)
     }
     return stations
+  }
+
+  placesOf(project: Project): PlaceMinutes {
+    let minutes = this.#places.get(project)
+    if (!minutes) {
+      minutes = {
+        schoolMinutes: nearestPlace(project, 'school'),
+        kindergartenMinutes: nearestPlace(project, 'kindergarten'),
+      }
+      this.#places.set(project, minutes)
+    }
+    return minutes
   }
 
   /** Names in the order of the list of attributes. */
@@ -328,6 +344,12 @@ function keyYears(buildings: readonly BuildingInfo[]): string[] {
   const years = new Set(buildings.flatMap((building) => keyYearOption(building) ?? []))
   const isReady = years.delete(READY_KEY_DATE)
   return [...(isReady ? [READY_KEY_DATE] : []), ...[...years].sort()]
+}
+
+/** Minutes on foot to the nearest place of the kind; null when the project names none. */
+function nearestPlace({ infrastructure }: Project, kind: 'school' | 'kindergarten'): number | null {
+  const minutes = infrastructure.filter((place) => place.kind === kind).map(({ walkMinutes }) => walkMinutes)
+  return minutes.length === 0 ? null : Math.min(...minutes)
 }
 
 /** The station with the shortest walk; by transport when none is within walking distance. */

@@ -69,6 +69,28 @@ describeOnEachStore('the catalog', (store) => {
       }
     })
 
+    it('sorts by the soonest keys, those of one date by price', async () => {
+      const { flats } = await find({ order: { key: 'keys', type: 'asc' }, limit: 100 })
+      const keys = ({ ready, keyDate }: OwnFlat) => (ready ? '' : keyDate)
+      const byKeys = (a: OwnFlat, b: OwnFlat) => keys(a).localeCompare(keys(b)) || a.price - b.price || a.id - b.id
+      expect(new Set(flats.map(keys)).size).toBeGreaterThan(1)
+      expect(idsOf(flats)).toEqual(idsOf(flats.toSorted(byKeys)))
+    })
+
+    it('finds by minutes to a school only where the project names one, and puts the others last', async () => {
+      const near = await find({ schoolMinutes_max: 7, limit: 100 })
+      expect(new Set(near.flats.map(({ projectId }) => projectId))).toEqual(new Set([1]))
+      expect((await find({ schoolMinutes_max: 6 })).total).toBe(0)
+      expect((await find({ schoolMinutes_max: 60 })).total).toBe(near.total)
+      expect(near.schoolMinutes).toEqual({ min: 7, max: 7 })
+      for (const type of ['asc', 'desc']) {
+        const { flats } = await find({ order: { key: 'schoolMinutes', type }, limit: 100 })
+        expect(flats[0]?.projectId, type).toBe(1)
+        expect(flats.at(-1)?.projectId, type).toBe(2)
+      }
+      expect((await find({ kindergartenMinutes_max: 60 })).total).toBe(0)
+    })
+
     it('has the nearest station on foot, the promo, the drawings and the mark of new flats', async () => {
       const { flats } = await find({ projects: [2], promo: true })
       expect(flats.length).toBeGreaterThan(0)

@@ -25,6 +25,8 @@ const flats = (
     keyDate: '2028-Q1',
     keyYear: '2028',
     walkMinutes: 8,
+    schoolMinutes: null,
+    kindergartenMinutes: null,
     publishedAt: 0,
     isNew: false,
     ...changes,

@@ -110,7 +110,7 @@ export class ProjectService {
         })),
       },
       locationText,
-      infrastructure: project.infrastructure.map(({ coordinates, distanceM, text, ...place }) => ({
+      infrastructure: project.infrastructure.map(({ coordinates, distanceM, text, kind: _, ...place }) => ({
         ...place,
         text: text ?? null,
         latitude: coordinates.lat,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderCatalog } from '../../testing/catalog-page.tsx'
+import { catalogAnswer, renderCatalog } from '../../testing/catalog-page.tsx'
 import { offeredFlat, reservedFlat, sameFlat } from '../../testing/offered-flat.ts'
 import { leaveSite, plainText, toasts } from '../../testing/render-site.tsx'
 
@@ -55,10 +55,29 @@ describe('the order', () => {
   const menu = () => screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сортировка' })[0] as HTMLSelectElement
   const options = () => [...menu().options].map(({ value }) => value)
 
-  it('is chosen from the six of the specification, the cheapest first by default', () => {
+  const specified = ['asc-price', 'desc-price', 'asc-area', 'desc-area', 'asc-floor', 'desc-floor']
+
+  it('is chosen from the six of the specification and our own after them, the cheapest first by default', () => {
     renderCatalog('/list')
-    expect(options()).toEqual(['asc-price', 'desc-price', 'asc-area', 'desc-area', 'asc-floor', 'desc-floor'])
+    const minutes = ['asc-walkMinutes', 'asc-schoolMinutes', 'asc-kindergartenMinutes']
+    expect(options()).toEqual([...specified, 'asc-pricePerM2', 'asc-payment', 'asc-keys', ...minutes])
     expect(menu().value).toBe('asc-price')
+  })
+
+  it('has no payment without a program, no minutes that are the same everywhere, nothing of ours elsewhere', () => {
+    const same = { min: 0, max: 0 }
+    const minutes = { walkMinutes: same, schoolMinutes: same, kindergartenMinutes: same }
+    const catalogRanges = { ...catalogAnswer().catalogRanges, ...minutes }
+    renderCatalog('/list', { answerFor: () => ({ programs: [], catalogRanges }) })
+    expect(options()).toEqual([...specified, 'asc-pricePerM2', 'asc-keys'])
+    cleanup()
+    renderCatalog('/list', { answerFor: () => ({ catalogTotal: null }) })
+    expect(options()).toEqual(specified)
+  })
+
+  it('that a link names stands in the menu although the page does not offer it', () => {
+    renderCatalog('/list?sort=desc-keys')
+    expect(menu().selectedOptions[0]?.text).toBe('Сначала поздние ключи')
   })
 
   it('goes into the address, begins at the first page and keeps the filters', async () => {

@@ -24,7 +24,16 @@ import {
   WidenNotice,
 } from './filter/index.ts'
 import { rememberFold } from './fold-memory.ts'
-import { CatalogView, FoldSwitch, ListSkeleton, ListToolbar, listTexts, MoreFlats, SortMenu } from './list/index.ts'
+import {
+  CatalogView,
+  FoldSwitch,
+  ListSkeleton,
+  ListToolbar,
+  listTexts,
+  MoreFlats,
+  SortMenu,
+  useOwnOrders,
+} from './list/index.ts'
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { pagesOf, usePageSizeOfWindow } from './page-size.ts'
@@ -85,17 +94,18 @@ export function CatalogScreen({
   const setOrder = useCallback((next: Order) => go({ order: next, pages: firstPage }), [go])
   const orderHref = useCallback((next: Order) => hrefOf({ order: next, pages: firstPage }), [hrefOf])
   const buildingHref = useCallback((building: number) => hrefOf({ building }), [hrefOf])
-  const sort = { order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }
+  const offers = useOwnOrders(options, load.initialRanges, hasLayouts)
+  const sort = { order, usualOrder, onOrder: setOrder, offers }
   const namedSort = useMemo(
     () => (
       <SortMenu
-        {...{ order, usualOrder, onOrder: setOrder, offersSuitable: hasLayouts }}
+        {...{ order, usualOrder, onOrder: setOrder, offers }}
         formId={FILTER_FORM_ID}
         name={pageParams.order}
         className={styles.wideSort}
       />
     ),
-    [order, usualOrder, setOrder, hasLayouts],
+    [order, usualOrder, setOrder, offers],
   )
   return (
     <Container className={classNames(styles.screen, view === 'map' && styles.onMap)}>

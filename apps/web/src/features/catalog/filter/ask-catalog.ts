@@ -96,6 +96,12 @@ const figures: Record<Order['key'], (flat: OfferedFlat) => number | string> = {
   pricePerM2: ({ price, area }) => price / area,
   // Another backend's own order.
   suitable: () => 0,
+  keys: ({ keyDate, ready }) => (ready ? '' : keyDate),
+  walkMinutes: ({ metro }) => metro?.walkMinutes ?? Number.MAX_VALUE,
+  // Not offered where the backend does not know them.
+  schoolMinutes: () => 0,
+  kindergartenMinutes: () => 0,
+  payment: () => 0,
 }
 
 export function inOrder(flats: readonly OfferedFlat[], { key, type }: Order): OfferedFlat[] {

@@ -19,6 +19,8 @@ export const labels: Readonly<Record<FieldName, string>> = {
   keyDates: 'Ввод в эксплуатацию',
   keyYears: 'Ключи',
   walkMinutes: 'Пешком до метро',
+  schoolMinutes: 'Пешком до школы',
+  kindergartenMinutes: 'Пешком до детского сада',
   price: 'Стоимость',
   pricePerM2: 'Цена за м²',
   payment: 'Платёж в месяц',
@@ -28,6 +30,10 @@ export const labels: Readonly<Record<FieldName, string>> = {
   attributes: 'Особенности',
   ...flagChips,
 }
+
+/** Ranges of which only the upper end is chosen. */
+export const MINUTES_RANGES = ['walkMinutes', 'schoolMinutes', 'kindergartenMinutes'] as const
+export type MinutesRange = (typeof MINUTES_RANGES)[number]
 
 interface RangeWords {
   unit: string
@@ -69,6 +75,18 @@ export const rangeWords: Readonly<Record<CatalogRange, RangeWords>> = {
     step: 1,
     decimals: 0,
     chip: rangeChips.walkMinutes,
+  },
+  schoolMinutes: {
+    unit: 'мин',
+    step: 1,
+    decimals: 0,
+    chip: rangeChips.schoolMinutes,
+  },
+  kindergartenMinutes: {
+    unit: 'мин',
+    step: 1,
+    decimals: 0,
+    chip: rangeChips.kindergartenMinutes,
   },
   ceilingHeight: {
     unit: 'м',

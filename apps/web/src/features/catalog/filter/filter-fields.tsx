@@ -7,17 +7,17 @@ import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { labels } from './field-words.ts'
+import { labels, MINUTES_RANGES } from './field-words.ts'
 import styles from './filter-fields.module.css'
 import { FloorFlags } from './floor-flags.tsx'
 import { KeyDateHelp } from './key-date-help.tsx'
 import { KeyPeriods } from './keys-choice.tsx'
+import { MinutesField } from './minutes-field.tsx'
 import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
 import { PaymentField } from './payment-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { texts } from './texts.ts'
 import type { Catalog } from './use-catalog.ts'
-import { WalkField } from './walk-field.tsx'
 
 /** Called with the change that a field makes. */
 export type ChangeFilter = Catalog['changeFilter']
@@ -37,7 +37,7 @@ const rest = ['finishing', 'districts', 'promo', 'ceilingHeight', 'attributes'] 
 
 /** The ruled rows are read from left to right; in the sheet the fields stand by use. */
 const orders: Record<'ruled' | 'sheet' | 'project', readonly SheetField[]> = {
-  ruled: ['rooms', 'projects', 'stations', 'walkMinutes', ...sliders, ...needs, ...rest],
+  ruled: ['rooms', 'projects', 'stations', ...MINUTES_RANGES, ...sliders, ...needs, ...rest],
   project: ['rooms', ...sliders, ...needs, 'finishing', 'promo', 'ceilingHeight', 'attributes'],
   sheet: [
     'rooms',
@@ -45,7 +45,7 @@ const orders: Record<'ruled' | 'sheet' | 'project', readonly SheetField[]> = {
     'keyYears',
     'keyDates',
     'stations',
-    'walkMinutes',
+    ...MINUTES_RANGES,
     'payment',
     'area',
     'floor',
@@ -119,9 +119,16 @@ function Fields(props: Required<FilterFieldsProps>) {
           </Cell>
         )
       case 'walkMinutes':
+      case 'schoolMinutes':
+      case 'kindergartenMinutes':
         return (
           <Cell key={field} {...cell(field)}>
-            <WalkField bounds={filter.ranges[field]} initial={initialRanges?.[field] ?? null} onChange={onChange} />
+            <MinutesField
+              range={field}
+              bounds={filter.ranges[field]}
+              initial={initialRanges?.[field] ?? null}
+              onChange={onChange}
+            />
           </Cell>
         )
       case 'finishing':
@@ -206,7 +213,7 @@ function cellsOf(
   const rows: SheetField[][] = layout === 'project' ? filled(shown) : ruledRows(shown)
   const found = new Map<SheetField, CellPlace>()
   for (const row of rows) {
-    const isRanges = row.every(isSlider)
+    const isRanges = row.every((field) => isSlider(field) || isMinutes(field))
     const used = row.reduce((sum, field) => sum + (usualSpans[field] ?? 3), 0)
     row.forEach((field, place) => {
       const last = place === row.length - 1
@@ -220,6 +227,7 @@ function cellsOf(
 }
 
 const isSlider = (field: SheetField) => sliders.some((slider) => slider === field)
+const isMinutes = (field: SheetField) => MINUTES_RANGES.some((minutes) => minutes === field)
 
 /** Places, ranges and the rest each begin a row. */
 function ruledRows(shown: readonly SheetField[]): SheetField[][] {

@@ -69,6 +69,8 @@ export function offeredFields({ filter, options, initialRanges }: FieldsData): R
     floor: range('floor'),
     pricePerM2: range('pricePerM2'),
     walkMinutes: range('walkMinutes'),
+    schoolMinutes: range('schoolMinutes'),
+    kindergartenMinutes: range('kindergartenMinutes'),
     ceilingHeight: range('ceilingHeight'),
     // Another backend may know one finishing that only some flats have; it gives no counts.
     finishing: has(finishing, filter.attributes, finishing.some(({ count }) => count === null) ? 1 : 2),

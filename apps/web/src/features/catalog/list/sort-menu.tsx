@@ -3,7 +3,7 @@ import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
 import { reusedPart } from '@kvartal/runtime/document'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { memo } from 'react'
-import { otherOrders, sortOptions, suitableOption, texts } from './texts.ts'
+import { otherOrders, ownOptions, sortOptions, texts } from './texts.ts'
 
 export interface ListOrder {
   key: OrderKey
@@ -15,20 +15,22 @@ interface SortMenuProps {
   /** The default order of the page, when it is not one of the usual six. */
   usualOrder: ListOrder
   onOrder: (order: ListOrder) => void
-  /** Offers the order «Подходящие» too. */
-  offersSuitable?: boolean
+  /** Our own orders that the page offers after the six. */
+  offers?: readonly OrderKey[]
   /** Id of the form that it belongs to. */
   formId?: string
   name?: string
   className?: string | undefined
 }
 
-function SortSelect({ order, usualOrder, onOrder, offersSuitable = false, formId, name, className }: SortMenuProps) {
+const noOrders: readonly OrderKey[] = []
+
+function SortSelect({ order, usualOrder, onOrder, offers = noOrders, formId, name, className }: SortMenuProps) {
   const inForce = [optionValue(usualOrder), optionValue(order)]
   const options = [
     ...otherOrders.filter((option) => inForce.includes(optionValue(option))),
     ...sortOptions,
-    ...(offersSuitable || order.key === suitableOption.key ? [suitableOption] : []),
+    ...ownOptions.filter((option) => offers.includes(option.key) || inForce.includes(optionValue(option))),
   ]
   return (
     <NativeSelect

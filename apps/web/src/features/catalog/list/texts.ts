@@ -40,11 +40,19 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
 ]
 
-/** Our own order, after the six. */
-export const suitableOption: SortOption = { key: 'suitable', type: 'asc', label: 'Подходящие' }
+/** Our own orders, after the six, where the page offers them: see own-orders.ts. */
+export const ownOptions: readonly SortOption[] = [
+  { key: 'suitable', type: 'asc', label: 'Подходящие' },
+  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²' },
+  { key: 'payment', type: 'asc', label: 'Сначала меньше платёж' },
+  { key: 'keys', type: 'asc', label: 'Сначала ближайшие ключи' },
+  { key: 'walkMinutes', type: 'asc', label: 'Сначала ближе к метро' },
+  { key: 'schoolMinutes', type: 'asc', label: 'Сначала ближе к школе' },
+  { key: 'kindergartenMinutes', type: 'asc', label: 'Сначала ближе к детскому саду' },
+]
 
 /**
- * Orders of the column heads and of /new. The menu offers one of them only while it is active or the default of the
+ * Orders of the column heads, of /new and of addresses. The menu offers one of them only while it is active or the default of the
  * page.
  */
 export const otherOrders: readonly SortOption[] = [
@@ -54,6 +62,10 @@ export const otherOrders: readonly SortOption[] = [
   { key: 'ceilingHeight', type: 'desc', label: 'Сначала выше потолки' },
   { key: 'project', type: 'asc', label: 'По проектам' },
   { key: 'project', type: 'desc', label: 'По проектам, с конца' },
-  { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²' },
   { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за м²' },
+  { key: 'payment', type: 'desc', label: 'Сначала больше платёж' },
+  { key: 'keys', type: 'desc', label: 'Сначала поздние ключи' },
+  { key: 'walkMinutes', type: 'desc', label: 'Сначала дальше от метро' },
+  { key: 'schoolMinutes', type: 'desc', label: 'Сначала дальше от школы' },
+  { key: 'kindergartenMinutes', type: 'desc', label: 'Сначала дальше от детского сада' },
 ]

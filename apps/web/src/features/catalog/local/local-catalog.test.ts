@@ -15,6 +15,8 @@ const place = {
   keyDate: null,
   keyYear: null,
   walkMinutes: null,
+  schoolMinutes: null,
+  kindergartenMinutes: null,
   district: null,
   stations: [],
 }

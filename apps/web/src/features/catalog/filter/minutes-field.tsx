@@ -1,4 +1,5 @@
-// Minutes on foot to the nearest station: one handle for the upper end, and a field that works without scripts too.
+// Minutes on foot to the nearest station, school or kindergarten: one handle for the upper end, and a field that works
+// without scripts too.
 import type { Extent } from '@kvartal/contract'
 import { rangeParams } from '@kvartal/contract/catalog/address'
 import { type Bounds, withRange } from '@kvartal/contract/catalog/filter'
@@ -6,21 +7,22 @@ import { formatNumber } from '@kvartal/russian/number'
 import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
 import { memo, useState } from 'react'
-import { labels, rangeWords } from './field-words.ts'
+import { labels, type MinutesRange, rangeWords } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
+import styles from './minutes-field.module.css'
 import { texts } from './texts.ts'
-import styles from './walk-field.module.css'
 
-interface WalkFieldProps {
+interface MinutesFieldProps {
+  range: MinutesRange
   bounds: Bounds
   /** What flats have, in the first answer; null until then. */
   initial: Extent | null
   onChange: ChangeFilter
 }
 
-const { unit } = rangeWords.walkMinutes
-
-export const WalkField = memo(function WalkField({ bounds, initial, onChange }: WalkFieldProps) {
+export const MinutesField = memo(function MinutesField({ range, bounds, initial, onChange }: MinutesFieldProps) {
+  const { unit } = rangeWords[range]
+  const label = labels[range]
   const [draft, setDraft] = useState({ bounds, max: bounds.max })
   // A change made elsewhere, such as a removed chip, moves the handle.
   if (draft.bounds.max !== bounds.max) setDraft({ bounds, max: bounds.max })
@@ -29,24 +31,24 @@ export const WalkField = memo(function WalkField({ bounds, initial, onChange }: 
   const shown = draft.max ?? most
   const set = (max: number | null) => {
     setDraft({ bounds, max })
-    onChange((filter) => withRange(filter, 'walkMinutes', { ...bounds, max }), { draft: true })
+    onChange((filter) => withRange(filter, range, { ...bounds, max }), { draft: true })
   }
   const commit = () => {
     if (draft.max !== bounds.max) {
-      onChange((filter) => withRange(filter, 'walkMinutes', { ...bounds, max: draft.max }))
+      onChange((filter) => withRange(filter, range, { ...bounds, max: draft.max }))
     }
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay its legend out beside the number
-    <div role="group" aria-label={labels.walkMinutes}>
+    <div role="group" aria-label={label}>
       <div className={styles.head}>
-        <span>{labels.walkMinutes}</span>
+        <span>{label}</span>
         <span className={styles.value}>
           <NumberInput
             className={styles.number ?? ''}
-            label={texts.upTo(labels.walkMinutes)}
+            label={texts.upTo(label)}
             prefix={texts.to}
-            name={rangeParams('walkMinutes').max}
+            name={rangeParams(range).max}
             value={draft.max ?? undefined}
             placeholder={formatNumber(most)}
             onValueChange={(typed) => set(typed === undefined || typed === 0 ? null : Math.min(typed, MOST_MINUTES))}
@@ -57,13 +59,13 @@ export const WalkField = memo(function WalkField({ bounds, initial, onChange }: 
       </div>
       <Slider
         className={styles.slider}
-        label={labels.walkMinutes}
+        label={label}
         min={min}
         max={most}
         value={Math.min(shown, most)}
         spoken={`${formatNumber(shown)}\u00a0${unit}`}
         disabled={initial === null}
-        // At the end of the line every flat is meant, also those without a station nearby.
+        // At the end of the line every flat is meant, also those without such a place nearby.
         onValueChange={(next) => set(next >= most ? null : next)}
         onValueCommit={commit}
       />
