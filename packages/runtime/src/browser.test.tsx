@@ -2,7 +2,7 @@
 
 import { endpoints } from '@kvartal/contract/client/first-load'
 import { act } from '@testing-library/react'
-import { Outlet, type RouteObject, useLoaderData } from 'react-router'
+import { type LazyRouteFunction, Outlet, type RouteObject, useLoaderData } from 'react-router'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { hydrate } from './browser.tsx'
 import { AppLink } from './links/app-link.tsx'
@@ -93,6 +93,31 @@ it('hydrates the server’s page in place and then navigates through the API cli
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(consoleErrors).not.toHaveBeenCalled()
   expect(site.onError).not.toHaveBeenCalled()
+})
+
+it('leaves the server’s page in place while its code does not load, and hydrates it later', async () => {
+  const heading = await load('/first')
+  let isOffline = true
+  const routes = () => {
+    const [shell] = createRoutes()
+    const [first, ...others] = shell?.children ?? []
+    const lazy = first?.lazy as LazyRouteFunction<RouteObject>
+    const failing = async () => {
+      if (isOffline) throw new TypeError('not loaded')
+      return lazy()
+    }
+    return [{ ...shell, children: [{ ...first, lazy: failing }, ...others] } as RouteObject]
+  }
+  const hydrated = hydrate({ ...site, createRoutes: routes })
+  await vi.waitFor(() => expect(site.onError).toHaveBeenCalledWith(new TypeError('not loaded')), { timeout: 120_000 })
+  expect(document.querySelector('h1')).toBe(heading)
+  isOffline = false
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await hydrated
+  })
+  expect(heading.isConnected).toBe(true)
+  expect(Object.keys(heading).some((key) => key.startsWith('__reactFiber'))).toBe(true)
 })
 
 it('throws an error that names the block missing in the document', async () => {

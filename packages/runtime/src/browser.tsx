@@ -8,6 +8,7 @@ import { createApiClient } from './api/client.ts'
 import { withDataCache } from './api/data-cache.ts'
 import { pageTransport, watchPageLeave } from './api/page-leave.ts'
 import { ROOT_ID, readPageData } from './document/page-data.ts'
+import { keepTrying } from './hydration/keep-trying.ts'
 import { createPrefetcher } from './links/prefetch.ts'
 import type { Routing } from './links/routing-context.ts'
 import { TRANSITION_ATTRIBUTE } from './links/transition-attribute.ts'
@@ -35,7 +36,13 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
   watchPageLeave(window)
   const { settings, site, loaderData, errors } = readPageData()
   const routes = createRoutes(settings)
-  await loadMatchedModules(routes, window.location)
+  const loadPage = () =>
+    loadMatchedModules(routes, window.location).catch((error: unknown) => {
+      onError(error)
+      throw error
+    })
+  // Until the page's own code is loaded, the server's page works as plain HTML.
+  await new Promise<void>((resolve) => keepTrying(loadPage, resolve))
   if (isOnAnotherPage() && !wasLoadedAgain()) return loadAgain()
 
   const api = withDataCache(createApiClient({ hosts: settings.hosts, transport: pageTransport }))

@@ -3,6 +3,8 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { unlessLeaving } from '../api/page-leave.ts'
+import { goWithoutCode } from '../links/go-without-code.ts'
+import { keepTrying } from './keep-trying.ts'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
 
 export interface LazyPart<Props extends object> {
@@ -68,18 +70,18 @@ export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHy
   const clicked = useRef<HTMLElement>(null)
 
   useEffect(() => {
+    let stopTrying = () => {}
     const stopWaiting = () => {
       clearTimeout(timer)
-      for (const type of INTERACTIONS) window.removeEventListener(type, load)
+      for (const type of INTERACTIONS) window.removeEventListener(type, start)
     }
-    // After a failure the plain page still works, and the next interaction tries again.
-    const load = () =>
-      void part.load().then(stopWaiting, () => {
-        if (clicked.current instanceof HTMLAnchorElement) window.location.assign(clicked.current.href)
-        clicked.current = null
-      })
-    const timer = setTimeout(load, box.current?.querySelector(PLACEHOLDER) ? 0 : waitMs)
-    for (const type of INTERACTIONS) window.addEventListener(type, load, { passive: true })
+    const start = () => {
+      stopWaiting()
+      // Until it succeeds the server's markup stays, and works as plain HTML.
+      stopTrying = keepTrying(part.load, () => {})
+    }
+    const timer = setTimeout(start, box.current?.querySelector(PLACEHOLDER) ? 0 : waitMs)
+    for (const type of INTERACTIONS) window.addEventListener(type, start, { passive: true })
 
     // Without the code React drops a click on what it has not hydrated, so the click is stopped here and repeated after
     // hydration. With the code React hydrates the part on the click itself and dispatches the click to it.
@@ -91,11 +93,15 @@ export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHy
       event.preventDefault()
       event.stopPropagation()
       clicked.current = target
-      load()
+      part.load().catch(() => {
+        if (clicked.current instanceof HTMLAnchorElement) void goWithoutCode(clicked.current.href)
+        clicked.current = null
+      })
     }
     window.addEventListener('click', holdClick, true)
     return () => {
       stopWaiting()
+      stopTrying()
       window.removeEventListener('click', holdClick, true)
     }
   }, [part, waitMs])

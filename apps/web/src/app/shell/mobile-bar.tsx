@@ -1,8 +1,8 @@
 // The bottom bar on phones: the four actions that a buyer needs most. Its code is loaded on phones only.
+import { lazyPart, WhenLoaded } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
 import { BuildingIcon, HeartIcon, MailIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ContactLink } from '../../features/contact-form/index.ts'
 import { useFavoriteCount } from '../../shared/favorites/favorite-list.ts'
@@ -12,9 +12,7 @@ import { IconAndLabel } from './icon-and-label.tsx'
 import styles from './mobile-bar.module.css'
 import { texts } from './texts.ts'
 
-const ListActions = lazy(() =>
-  import('./list-actions.tsx').then(({ ListActions: component }) => ({ default: component })),
-)
+const listActions = lazyPart(() => import('./list-actions.tsx').then(({ ListActions }) => ListActions))
 
 const LISTS: readonly string[] = [hrefs.list, hrefs.newFlats]
 
@@ -29,9 +27,9 @@ export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
   return (
     <nav className={styles.bar} aria-label={texts.mobileBar}>
       {isList ? (
-        <Suspense fallback={<ListActionsSpace hasMap={hasMap} />}>
-          <ListActions hasMap={hasMap} />
-        </Suspense>
+        <WhenLoaded part={listActions} fallback={<ListActionsSpace hasMap={hasMap} />}>
+          <listActions.Part hasMap={hasMap} />
+        </WhenLoaded>
       ) : (
         <Link className={styles.item} href={hrefs.list}>
           <IconAndLabel icon={<BuildingIcon />} label={texts.flats} />

@@ -1,11 +1,11 @@
 // The layout around every page: skip links, header, the page, footer, and everything that is fixed to the viewport.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { reusedPart, useDocumentMeta, useSettings } from '@kvartal/runtime/document'
-import { hydrationPiece } from '@kvartal/runtime/hydration'
+import { hydrationPiece, lazyPart, WhenLoaded } from '@kvartal/runtime/hydration'
 import { useFocusOnArrival, useRecordedHistory } from '@kvartal/runtime/links'
 import { ToastRegion } from '@kvartal/ui/toast'
 import { useWidthClass } from '@kvartal/ui/width-class'
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router'
 import { ContactModalProvider } from '../../features/contact-form/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -24,9 +24,7 @@ import { texts } from './texts.ts'
 
 const HeaderPiece = hydrationPiece(Header)
 const FooterPiece = hydrationPiece(reusedPart('footer', Footer))
-const MobileBar = lazy(() =>
-  unlessLeaving(import('./mobile-bar.tsx')).then(({ MobileBar: component }) => ({ default: component })),
-)
+const mobileBar = lazyPart(() => import('./mobile-bar.tsx').then(({ MobileBar }) => MobileBar))
 
 export function Shell() {
   const { company, menus, projects, hasMap, cookieSettings } = useLoaderData<ShellData>()
@@ -104,9 +102,9 @@ function PhoneBar({ company, hasMap }: Pick<ShellData, 'company' | 'hasMap'>) {
   if (!isPhone || hasOwnBar) return null
   const phone = company.channels.find(({ channel }) => channel === 'phone')
   return (
-    <Suspense>
-      <MobileBar phoneHref={phone?.href} hasMap={hasMap} />
-    </Suspense>
+    <WhenLoaded part={mobileBar}>
+      <mobileBar.Part phoneHref={phone?.href} hasMap={hasMap} />
+    </WhenLoaded>
   )
 }
 

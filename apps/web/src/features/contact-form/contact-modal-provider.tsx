@@ -1,5 +1,6 @@
 // The state of the contact modal for the whole site. The code of the modal is loaded when it is about to be opened.
 import { useSettings } from '@kvartal/runtime/document'
+import { goWithoutCode } from '@kvartal/runtime/links'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -34,7 +35,7 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
         loadModal().then(
           ({ ContactModal }) => setModal(() => ContactModal),
           // If the code does not load, go to the contacts page, as the link does without scripts.
-          () => window.location.assign(hrefs.contacts),
+          () => goWithoutCode(hrefs.contacts),
         )
       },
       close: () => setState(closeModal),

@@ -1,15 +1,17 @@
 // The search button in the header. The panel and its code are loaded on first use; without scripts the button links to
 // the sitemap.
-import { unlessLeaving } from '@kvartal/runtime/api'
 import { reusedPart } from '@kvartal/runtime/document'
+import { lazyPart } from '@kvartal/runtime/hydration'
+import { goWithoutCode } from '@kvartal/runtime/links'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { hrefs } from '../../shared/hrefs.ts'
 import { texts } from './texts.ts'
 
-const loadPanel = () => unlessLeaving(import('./search-panel.tsx'))
-const SearchPanel = lazy(() => loadPanel().then(({ SearchPanel: component }) => ({ default: component })))
+const panel = lazyPart(() => import('./search-panel.tsx').then(({ SearchPanel }) => SearchPanel))
+/** A failed prefetch is harmless: the click loads again. */
+const prefetch = () => void panel.load().catch(() => {})
 
 export const SiteSearch = reusedPart('site search', () => {
   const [open, setOpen] = useState(false)
@@ -28,18 +30,19 @@ export const SiteSearch = reusedPart('site search', () => {
         label={texts.open}
         icon={<SearchIcon />}
         aria-expanded={open}
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
         onClick={(event: MouseEvent) => {
           event.preventDefault()
-          setOpen(!open)
+          if (open) setOpen(false)
+          else
+            panel.load().then(
+              () => setOpen(true),
+              () => goWithoutCode(hrefs.sitemap),
+            )
         }}
       />
-      {open && (
-        <Suspense>
-          <SearchPanel onClose={close} />
-        </Suspense>
-      )}
+      {open && <panel.Part onClose={close} />}
     </>
   )
 })

@@ -1,14 +1,14 @@
 // The gallery that the page of a flat opens with: its drawings, rooms in its finishing, the views from its windows, the
 // facade with its floor lit, the yard and the lobby. Only the plan is loaded at first.
 import type { FlatAnswer } from '@kvartal/contract'
-import { unlessLeaving } from '@kvartal/runtime/api'
-import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { goWithoutCode } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronLeftIcon, ChevronRightIcon, Icon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { CardPicture, flatStatus } from '../../entities/flat/index.ts'
 import styles from './flat-gallery.module.css'
 import { flatHeading } from './flat-words.ts'
@@ -17,8 +17,9 @@ import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { DrawnSheet, drawingsOf } from './plan-stage.tsx'
 import { type GalleryTrack, useGalleryTrack } from './use-gallery-track.ts'
 
-const loadLightbox = () => unlessLeaving(import('./gallery-lightbox.tsx'))
-const GalleryLightbox = lazy(loadLightbox)
+const lightbox = lazyPart(() => import('./gallery-lightbox.tsx').then(({ GalleryLightbox }) => GalleryLightbox))
+/** A failed prefetch is harmless: the click loads again. */
+const prefetch = () => void lightbox.load().catch(() => {})
 
 const texts = {
   gallery: 'Картинки квартиры',
@@ -40,11 +41,18 @@ export function FlatGallery({ answer }: { answer: FlatAnswer }) {
   if (count === 0) return null
 
   const status = flatStatus(answer.flat)
-  const openShown = () => setOpened(index)
+  /** The file of the shown picture is what its link leads to. */
+  const openShown = () => {
+    const shown = drawings[index]?.src ?? pictures[index - drawings.length]?.shown.picture.src
+    lightbox.load().then(
+      () => setOpened(index),
+      () => goWithoutCode(shown ?? ''),
+    )
+  }
   const opener = {
     [OPENS_IN_PLACE]: '',
-    onPointerEnter: () => void loadLightbox(),
-    onFocus: () => void loadLightbox(),
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
     onClick: (event: MouseEvent) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
@@ -95,15 +103,13 @@ export function FlatGallery({ answer }: { answer: FlatAnswer }) {
         <GalleryThumbs answer={answer} drawings={drawings} pictures={pictures} index={index} want={want} go={go} />
       )}
       {opened !== undefined && (
-        <Suspense>
-          <GalleryLightbox
-            title={flatHeading(answer)}
-            drawings={drawings}
-            pictures={pictures}
-            initialIndex={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <lightbox.Part
+          title={flatHeading(answer)}
+          drawings={drawings}
+          pictures={pictures}
+          initialIndex={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   )

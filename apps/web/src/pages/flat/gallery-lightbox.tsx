@@ -15,7 +15,7 @@ interface GalleryLightboxProps {
 /** A drawing has no size of its own; it gets about the aspect ratio of a sheet of paper. */
 const SHEET = { width: 1600, height: 1200 }
 
-export default function GalleryLightbox({ title, drawings, pictures, initialIndex, onClose }: GalleryLightboxProps) {
+export function GalleryLightbox({ title, drawings, pictures, initialIndex, onClose }: GalleryLightboxProps) {
   const [open, setOpen] = useState(false)
   // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])

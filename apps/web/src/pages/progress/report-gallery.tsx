@@ -11,7 +11,7 @@ interface ReportGalleryProps {
   onClose: () => void
 }
 
-export default function ReportGallery({ report, projectName, initialIndex, onClose }: ReportGalleryProps) {
+export function ReportGallery({ report, projectName, initialIndex, onClose }: ReportGalleryProps) {
   const [open, setOpen] = useState(false)
   // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])

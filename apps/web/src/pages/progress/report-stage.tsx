@@ -1,14 +1,14 @@
 // One report: its picture, what was done, the readiness of each building, and the button that opens photos and videos.
 import type { ProgressReport } from '@kvartal/contract'
-import { unlessLeaving } from '@kvartal/runtime/api'
-import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { goWithoutCode } from '@kvartal/runtime/links'
 import { formatDate } from '@kvartal/russian/date'
 import { Button } from '@kvartal/ui/button'
 import { PlayIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { ProjectChoice } from './load-progress.ts'
@@ -17,8 +17,9 @@ import styles from './report-stage.module.css'
 import { mediaWords } from './report-words.ts'
 import { texts } from './texts.ts'
 
-const loadGallery = () => unlessLeaving(import('./report-gallery.tsx'))
-const ReportGallery = lazy(loadGallery)
+const gallery = lazyPart(() => import('./report-gallery.tsx').then(({ ReportGallery }) => ReportGallery))
+/** A failed prefetch is harmless: the click loads again. */
+const prefetch = () => void gallery.load().catch(() => {})
 
 interface ReportStageProps {
   report: ProgressReport
@@ -31,16 +32,20 @@ export function ReportStage({ report, project, children }: ReportStageProps) {
   // Undefined while the gallery is closed.
   const [opened, setOpened] = useState<number>()
   const photo = report.photos[0]
-  const open = (event: MouseEvent) => {
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpened(0)
+    const { href } = event.currentTarget
+    gallery.load().then(
+      () => setOpened(0),
+      () => goWithoutCode(href),
+    )
   }
   const opener = {
     [OPENS_IN_PLACE]: '',
     onClick: open,
-    onPointerEnter: () => void loadGallery(),
-    onFocus: () => void loadGallery(),
+    onPointerEnter: prefetch,
+    onFocus: prefetch,
   }
   return (
     <section className={styles.stage} aria-labelledby="report-title">
@@ -100,14 +105,12 @@ export function ReportStage({ report, project, children }: ReportStageProps) {
         </Container>
       )}
       {opened !== undefined && (
-        <Suspense>
-          <ReportGallery
-            report={report}
-            projectName={project.name}
-            initialIndex={opened}
-            onClose={() => setOpened(undefined)}
-          />
-        </Suspense>
+        <gallery.Part
+          report={report}
+          projectName={project.name}
+          initialIndex={opened}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </section>
   )

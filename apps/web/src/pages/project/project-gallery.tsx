@@ -1,21 +1,20 @@
 // Pictures of the project; a click loads the project's slider and opens it over the page.
 import type { ProjectAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import { unlessLeaving, useApi } from '@kvartal/runtime/api'
-import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
+import { useApi } from '@kvartal/runtime/api'
+import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { GalleryGrid, type GalleryPreview } from '@kvartal/ui/gallery-grid'
 import { Container } from '@kvartal/ui/layout'
 import { Notice } from '@kvartal/ui/notice'
 import { Heading } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import { lazy, Suspense, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { type GalleryFrame, galleryOrder } from './gallery-order.ts'
 import styles from './project-gallery.module.css'
 import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
 import { texts } from './texts.ts'
 
-const loadSlider = () => unlessLeaving(import('./project-slider.tsx'))
-const ProjectSlider = lazy(loadSlider)
+const slider = lazyPart(() => import('./project-slider.tsx').then(({ ProjectSlider }) => ProjectSlider))
 
 const SHOWN = 3
 
@@ -32,7 +31,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
     clicked.current = src
     dispatch({ type: 'asked' })
     try {
-      const [info] = await Promise.all([api.call(endpoints.slider, { id: project.sliderId }), loadSlider()])
+      const [info] = await Promise.all([api.call(endpoints.slider, { id: project.sliderId }), slider.load()])
       dispatch({ type: 'answered', info })
     } catch (error) {
       console.error(texts.infoFailed, error)
@@ -49,7 +48,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
         previews={frames.map(preview)}
         limit={SHOWN}
         linkAttributes={{ [OPENS_IN_PLACE]: '' }}
-        onIntent={() => void loadSlider().catch(() => {})}
+        onIntent={() => void slider.load().catch(() => {})}
         onOpen={(index) => void open(frames[index]?.picture.src ?? '')}
       />
       <p className={styles.caption}>{captions(frames.slice(0, SHOWN))}</p>
@@ -69,9 +68,7 @@ export function ProjectGallery({ project }: { project: ProjectAnswer }) {
         </Notice>
       )}
       {load.info && (
-        <Suspense>
-          <ProjectSlider info={load.info} startAt={clicked.current} onClosed={() => dispatch({ type: 'closed' })} />
-        </Suspense>
+        <slider.Part info={load.info} startAt={clicked.current} onClosed={() => dispatch({ type: 'closed' })} />
       )}
     </Container>
   )

@@ -10,7 +10,7 @@ interface ProjectSliderProps {
   onClosed: () => void
 }
 
-export default function ProjectSlider({ info, startAt, onClosed }: ProjectSliderProps) {
+export function ProjectSlider({ info, startAt, onClosed }: ProjectSliderProps) {
   const [open, setOpen] = useState(false)
   // Opens after mounting, so that the opening animation runs and the focus moves.
   useEffect(() => setOpen(true), [])

@@ -1,0 +1,22 @@
+// What a click does whose code did not load: it opens the address of its link as a document, as it does without scripts.
+// Without a connection that would replace a page that works by the browser's own error, so the page stays and says so.
+
+let sayOffline = (): void => {}
+
+/** The site's own words for it. */
+export function onOfflineClick(say: () => void): void {
+  sayOffline = say
+}
+
+export async function goWithoutCode(href: string): Promise<void> {
+  if (await isSiteReachable()) window.location.assign(href)
+  else sayOffline()
+}
+
+/** `navigator.onLine` is true in a tunnel too. Any answer of the server counts. */
+function isSiteReachable(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  )
+}
