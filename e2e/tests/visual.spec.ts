@@ -190,6 +190,38 @@ test.describe('by a finger on a facade', () => {
       }),
     )
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(43.5)
+    await test.step('every part says its rooms and price, or that it is taken', async () => {
+      const words = await loupe.locator('text').allTextContents()
+      expect(words.filter((word) => /^\d+,\d\sмлн$/.test(word))).toHaveLength(await parts.count())
+      expect(words.filter((word) => /^(Студия|\d(-комн\.|\sевро))$/.test(word))).toHaveLength(await parts.count())
+      expect(words).toContain('продано')
+    })
+    await test.step('the loupe stops at the edges of the house', async () => {
+      const edges = await parts.evaluateAll((links) => {
+        const frame = links[0]?.closest('div[aria-hidden]')
+        if (!frame) return []
+        const drawn = [...frame.querySelectorAll('path')]
+        const gaps = [
+          [0, 0],
+          [frame.scrollWidth, frame.scrollHeight],
+        ] as const
+        return gaps.flatMap(([left, top], corner) => {
+          frame.scrollTo(left, top)
+          const [box, rects] = [frame.getBoundingClientRect(), drawn.map((path) => path.getBoundingClientRect())]
+          return corner === 0
+            ? [
+                Math.min(...rects.map((rect) => rect.left)) - box.left,
+                Math.min(...rects.map((rect) => rect.top)) - box.top,
+              ]
+            : [
+                box.right - Math.max(...rects.map((rect) => rect.right)),
+                box.bottom - Math.max(...rects.map((rect) => rect.bottom)),
+              ]
+        })
+      })
+      expect(edges).toHaveLength(4)
+      for (const gap of edges) expect(Math.abs(gap), 'less than a floor of sky').toBeLessThan(60)
+    })
     // The whole facade is inside the screen.
     expect((await facade.boundingBox())?.width).toBeLessThanOrEqual(390)
 

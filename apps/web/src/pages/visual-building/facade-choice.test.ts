@@ -1,6 +1,7 @@
 import type { Outline } from '@kvartal/contract'
 import { describe, expect, it } from 'vitest'
-import { cardDock, type FacadePart, firstChoice, loupeOf, nextPart, TOUCH_PX } from './facade-choice.ts'
+import { CELL_PX, cardDock, type FacadePart, firstChoice, loupeOf, nextPart } from './facade-choice.ts'
+import { cellWords } from './facade-words.ts'
 
 const box = (x: number, y: number, width = 40, height = 20): Outline => ({
   rings: [
@@ -83,10 +84,35 @@ it.each([
   expect(cardDock(outlines, { width: 1_000, height: 1_000 })).toBe(dock)
 })
 
-it('the loupe makes the smallest flat as large as a fingertip', () => {
-  const narrow: FacadePart = { ...part(1, { x: 0, floor: 1 }), part: box(0, 480, 10, 20) }
-  const { scale, heightPx } = loupeOf([narrow, part(2, { x: 40, floor: 1 }), part(3, { x: 40, floor: 2 })])
-  expect(10 * scale).toBeGreaterThanOrEqual(TOUCH_PX)
-  expect(heightPx).toBeLessThanOrEqual(300)
-  expect(loupeOf([part(2, { x: 40, floor: 1 })])).toEqual({ scale: 2.8, heightPx: 168 })
+describe('the loupe', () => {
+  const picture = { width: 1_000, height: 800 }
+
+  it('gives the smallest flat room for its rooms and price', () => {
+    const narrow: FacadePart = { ...part(1, { x: 0, floor: 1 }), part: box(0, 480, 10, 20) }
+    const { scale, heightPx } = loupeOf([narrow, part(2, { x: 40, floor: 1 }), part(3, { x: 40, floor: 2 })], picture)
+    expect(10 * scale).toBeGreaterThanOrEqual(CELL_PX.width)
+    expect(heightPx).toBeLessThanOrEqual(300)
+  })
+
+  it('ends half a floor beyond the flats and never outside the picture', () => {
+    const flats = [part(1, { x: 0, floor: 1 }), part(2, { x: 40, floor: 2 })]
+    expect(loupeOf(flats, picture)).toEqual({
+      scale: 2.8,
+      heightPx: 168,
+      bounds: { x: 0, y: 450, width: 90, height: 60 },
+    })
+  })
+})
+
+it('a part of the loupe says its rooms and price, or that it is taken', () => {
+  expect(cellWords({ ...part(1, { x: 0, floor: 1, price: 11_980_000 }).flat, rooms: 2, euro: true })).toEqual([
+    '2\u00a0евро',
+    '12,0\u00a0млн',
+  ])
+  expect(cellWords({ ...part(1, { x: 0, floor: 1, price: 6_410_000 }).flat, rooms: 0 })).toEqual([
+    'Студия',
+    '6,4\u00a0млн',
+  ])
+  expect(cellWords(part(1, { x: 0, floor: 1, status: 'reserved' }).flat)).toEqual(['бронь'])
+  expect(cellWords(part(1, { x: 0, floor: 1, status: 'sold' }).flat)).toEqual(['продано'])
 })

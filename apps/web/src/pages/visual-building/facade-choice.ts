@@ -76,34 +76,50 @@ export function cardDock(outlines: readonly Outline[], { width, height }: Box): 
   return 'below'
 }
 
-export const TOUCH_PX = 44
+/** A part of the loupe is at least as large as a fingertip and as its label of two lines. */
+export const CELL_PX = { width: 64, height: 46 }
 const FLOOR_PX = 56
-const FLOORS_IN_LOUPE = 3
+const FLOORS_IN_LOUPE = 4
 const LOUPE_MAX_PX = 300
+/** Of the house around its flats, as a share of the usual height of a floor. */
+const EDGE = 0.5
 
-interface Loupe {
+export interface Loupe {
   /** CSS pixels per pixel of the picture. */
   scale: number
   heightPx: number
+  /** The house: the loupe shows nothing outside, in pixels of the picture. */
+  bounds: { x: number; y: number; width: number; height: number }
 }
 
-/** A scale at which every flat is at least as large as a fingertip, and the height of about three floors. */
-export function loupeOf(parts: readonly FacadePart[]): Loupe {
+/** A scale at which every flat has room for its label, and the height of some floors. */
+export function loupeOf(parts: readonly FacadePart[], picture: Box): Loupe {
   const sizes = parts.map(({ part }) => {
-    const boxes = part.rings.map((ring) => {
-      const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-      return { width: Math.max(...xs) - Math.min(...xs), height: Math.max(...ys) - Math.min(...ys) }
-    })
+    const boxes = part.rings.map(boxOf)
     return { width: Math.max(...boxes.map((box) => box.width)), height: Math.max(...boxes.map((box) => box.height)) }
   })
   const heights = sizes.map(({ height }) => height).sort((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 1
   const scale = Math.max(
     FLOOR_PX / usual,
-    TOUCH_PX / Math.min(...sizes.map(({ width }) => width)),
-    TOUCH_PX / (heights[0] ?? 1),
+    CELL_PX.width / Math.min(...sizes.map(({ width }) => width)),
+    CELL_PX.height / (heights[0] ?? 1),
   )
-  return { scale, heightPx: Math.min(Math.round(usual * scale * FLOORS_IN_LOUPE), LOUPE_MAX_PX) }
+  const house = boxOf(parts.flatMap(({ part }) => part.rings.flat()))
+  const [left, top] = [Math.max(0, house.x - usual * EDGE), Math.max(0, house.y - usual * EDGE)]
+  const right = Math.min(picture.width, house.x + house.width + usual * EDGE)
+  const bottom = Math.min(picture.height, house.y + house.height + usual * EDGE)
+  return {
+    scale,
+    heightPx: Math.min(Math.round(Math.min(usual * FLOORS_IN_LOUPE, bottom - top) * scale), LOUPE_MAX_PX),
+    bounds: { x: left, y: top, width: right - left, height: bottom - top },
+  }
+}
+
+function boxOf(points: readonly (readonly [number, number])[]) {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
 export function outlinePath(rings: Outline['rings']): string {

@@ -13,8 +13,8 @@ import {
 import { useNavigate } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { type FacadePart, loupeOf, outlinePath } from './facade-choice.ts'
-import { FacadeParts, type FloorMark } from './facade-parts.tsx'
+import { type FacadePart, type Loupe, outlinePath } from './facade-choice.ts'
+import { FacadeLabels, FacadeParts, type FloorMark } from './facade-parts.tsx'
 import styles from './facade-picture.module.css'
 import { texts } from './facade-words.ts'
 
@@ -29,6 +29,8 @@ export interface LoupeView {
 interface FacadeLoupeProps {
   ref: RefObject<HTMLDivElement | null>
   facade: { picture: PictureData; width: number; height: number }
+  /** From loupeOf. */
+  geometry: Loupe
   parts: readonly FacadePart[]
   marks: readonly FloorMark[]
   chosen: FacadePart | undefined
@@ -39,20 +41,20 @@ interface FacadeLoupeProps {
 /** Narrow screens and screens without a mouse: the same condition as in the styles. */
 const NEEDS_LOUPE = '(max-width: 1024px), (pointer: coarse)'
 
-export function FacadeLoupe({ ref, facade, parts, marks, chosen, onChoose, onView }: FacadeLoupeProps) {
+export function FacadeLoupe({ ref, facade, geometry, parts, marks, chosen, onChoose, onView }: FacadeLoupeProps) {
   const navigate = useNavigate()
   const isShown = useNeedsLoupe()
-  const { scale, heightPx } = useMemo(() => loupeOf(parts), [parts])
+  const { scale, heightPx, bounds } = geometry
   const [view, setView] = useState<LoupeView>()
 
   const reportView = () => {
     const element = ref.current
     if (!element) return
     const now = {
-      x: element.scrollLeft / scale,
-      y: element.scrollTop / scale,
-      width: element.clientWidth / scale,
-      height: element.clientHeight / scale,
+      x: bounds.x + element.scrollLeft / scale,
+      y: bounds.y + element.scrollTop / scale,
+      width: Math.min(element.clientWidth / scale, bounds.width),
+      height: Math.min(element.clientHeight / scale, bounds.height),
     }
     setView(now)
     onView(now)
@@ -64,9 +66,34 @@ export function FacadeLoupe({ ref, facade, parts, marks, chosen, onChoose, onVie
     const element = ref.current
     if (!element || !isShown) return
     const [x, y] = chosen?.part.label ?? [facade.width / 2, facade.height / 2]
-    element.scrollTo({ left: x * scale - element.clientWidth / 2, top: y * scale - element.clientHeight / 2 })
+    scrollLoupe(element, geometry, x, y)
     reportView()
   }, [isShown, scale])
+
+  // Memoised: scrolling re-renders the frame and the numbers of floors only.
+  const house = useMemo(
+    () => (
+      <div className={styles.loupeHouse} style={{ width: bounds.width * scale, height: bounds.height * scale }}>
+        <div
+          className={styles.loupeStage}
+          style={{ width: facade.width * scale, left: -bounds.x * scale, top: -bounds.y * scale }}
+        >
+          <Picture picture={facade.picture} alt="" sizes={`${Math.round(facade.width * scale)}px`} />
+          <svg
+            className={styles.canvas}
+            viewBox={`0 0 ${facade.width} ${facade.height}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
+            <FacadeParts parts={parts} />
+            {chosen && <path className={styles.chosen} d={outlinePath(chosen.part.rings)} />}
+            <FacadeLabels parts={parts} scale={scale} />
+          </svg>
+        </div>
+      </div>
+    ),
+    [facade, parts, chosen, scale, bounds],
+  )
 
   const floors = view ? floorsIn(marks, view) : []
   return (
@@ -87,20 +114,7 @@ export function FacadeLoupe({ ref, facade, parts, marks, chosen, onChoose, onVie
             else onChoose(one)
           }}
         >
-          {isShown && (
-            <div className={styles.loupeStage} style={{ width: facade.width * scale }}>
-              <Picture picture={facade.picture} alt="" sizes={`${Math.round(facade.width * scale)}px`} />
-              <svg
-                className={styles.canvas}
-                viewBox={`0 0 ${facade.width} ${facade.height}`}
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <FacadeParts parts={parts} />
-                {chosen && <path className={styles.chosen} d={outlinePath(chosen.part.rings)} />}
-              </svg>
-            </div>
-          )}
+          {isShown && house}
         </div>
         {view &&
           floors.map(({ key, number, y }) => (
@@ -113,21 +127,32 @@ export function FacadeLoupe({ ref, facade, parts, marks, chosen, onChoose, onVie
   )
 }
 
+/** Centres the loupe at a point of the picture. */
+export function scrollLoupe(element: HTMLElement, { scale, bounds }: Loupe, x: number, y: number): void {
+  element.scrollTo({
+    left: (x - bounds.x) * scale - element.clientWidth / 2,
+    top: (y - bounds.y) * scale - element.clientHeight / 2,
+  })
+}
+
 /** The frame on the whole facade; dragging it scrolls the loupe. */
 export function LoupeFrame({
   view,
   loupe,
+  scale,
   width,
 }: {
   view: LoupeView
   loupe: RefObject<HTMLDivElement | null>
+  /** Of the loupe. */
+  scale: number
   width: number
 }) {
   const drag = (event: ReactPointerEvent<SVGRectElement>) => {
     const element = loupe.current
     const canvas = event.currentTarget.ownerSVGElement
     if (!element || !canvas || !event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const enlarged = element.scrollWidth / width / (canvas.getBoundingClientRect().width / width)
+    const enlarged = (scale * width) / canvas.getBoundingClientRect().width
     element.scrollBy(event.movementX * enlarged, event.movementY * enlarged)
   }
   return (

@@ -5,7 +5,7 @@ import { nonOverlappingMarks } from '../../features/catalog/visual/non-overlappi
 import { hrefs } from '../../shared/hrefs.ts'
 import { type FacadePart, outlinePath } from './facade-choice.ts'
 import styles from './facade-picture.module.css'
-import { partLabel } from './facade-words.ts'
+import { cellWords, partLabel } from './facade-words.ts'
 
 /** A floor's number beside the facade, a link to the plan of the floor. */
 export interface FloorMark {
@@ -43,6 +43,47 @@ const Part = memo(function Part({ one, isStop }: { one: FacadePart; isStop: bool
     >
       {path}
     </a>
+  )
+})
+
+/** CSS pixels. */
+const LABEL = { size: 14, line: 17, height: 40, width: 62 }
+
+interface FacadeLabelsProps {
+  parts: readonly FacadePart[]
+  /** CSS pixels per pixel of the picture. */
+  scale: number
+}
+
+/** Rooms and price on every free part, «продано» on the others. The links of the whole facade have the names. */
+export const FacadeLabels = memo(function FacadeLabels({ parts, scale }: FacadeLabelsProps) {
+  return (
+    <g className={styles.labels}>
+      {parts.map(({ flat, part: { label } }) => {
+        const words = cellWords(flat)
+        const [x, y] = label
+        const top = y - ((words.length - 1) * LABEL.line) / 2 / scale
+        return (
+          <g key={flat.id} className={flat.status === 'free' ? undefined : styles.takenLabel}>
+            {flat.status === 'free' && (
+              <rect
+                className={styles.plate}
+                x={x - LABEL.width / 2 / scale}
+                y={y - LABEL.height / 2 / scale}
+                width={LABEL.width / scale}
+                height={LABEL.height / scale}
+                rx={2 / scale}
+              />
+            )}
+            {words.map((word, line) => (
+              <text key={word} x={x} y={top + (line * LABEL.line) / scale} fontSize={LABEL.size / scale}>
+                {word}
+              </text>
+            ))}
+          </g>
+        )
+      })}
+    </g>
   )
 })
 

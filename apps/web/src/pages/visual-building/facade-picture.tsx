@@ -19,8 +19,8 @@ import { OUTLINED_PICTURE_SIZES } from '../../features/catalog/visual/picture-si
 import { useZoom } from '../../features/catalog/visual/use-zoom.ts'
 import { ZoomButtons } from '../../features/catalog/visual/zoom-buttons.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { cardDock, type FacadePart, nextPart, outlinePath } from './facade-choice.ts'
-import { FacadeLoupe, LoupeFrame, type LoupeView } from './facade-loupe.tsx'
+import { cardDock, type FacadePart, loupeOf, nextPart, outlinePath } from './facade-choice.ts'
+import { FacadeLoupe, LoupeFrame, type LoupeView, scrollLoupe } from './facade-loupe.tsx'
 import { FacadeParts, type FloorMark, FloorMarks } from './facade-parts.tsx'
 import styles from './facade-picture.module.css'
 import { texts } from './facade-words.ts'
@@ -55,6 +55,9 @@ export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, 
     [parts],
   )
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size belongs to the same answer as the parts
+  const geometry = useMemo(() => loupeOf(parts, box), [parts])
+
   const choose = useCallback(
     (one: FacadePart | undefined) => {
       if (!one) return
@@ -68,9 +71,7 @@ export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, 
     return link ? parts.find(({ flat }) => String(flat.id) === link.dataset.choice) : undefined
   }
   const showInLoupe = ([x, y]: readonly [number, number]) => {
-    const element = loupe.current
-    const scale = element ? element.scrollWidth / box.width : 0
-    element?.scrollTo({ left: x * scale - element.clientWidth / 2, top: y * scale - element.clientHeight / 2 })
+    if (loupe.current) scrollLoupe(loupe.current, geometry, x, y)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -126,7 +127,7 @@ export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, 
             <FacadeParts parts={parts} stop={chosen} />
             {chosen && <path className={styles.chosen} d={outlinePath(chosen.part.rings)} />}
             <FloorMarks marks={marks} box={box} />
-            {view && <LoupeFrame view={view} loupe={loupe} width={box.width} />}
+            {view && <LoupeFrame view={view} loupe={loupe} scale={geometry.scale} width={box.width} />}
           </svg>
         </div>
       </div>
@@ -134,6 +135,7 @@ export function FacadePicture({ facade, parts, marks, chosen, onChoose, upHref, 
       <FacadeLoupe
         ref={loupe}
         facade={facade}
+        geometry={geometry}
         parts={parts}
         marks={marks}
         chosen={chosen}

@@ -3,7 +3,7 @@ import type { VisualBuildingAnswer } from '@kvartal/contract'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatSides, nearestSide, sideAdjective } from '@kvartal/russian/lot'
-import { formatArea, formatPrice } from '@kvartal/russian/number'
+import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { flatTitle } from '../../entities/flat/index.ts'
 import type { FacadeFlat, FacadeFloor, FacadePart } from './facade-choice.ts'
 
@@ -29,6 +29,7 @@ export const texts = {
   notInFilter: 'не под фильтр',
   legend: { fits: 'под фильтр', free: 'свободна', misfit: 'свободна, не под фильтр', taken: 'продана или бронь' },
   open: 'Открыть квартиру',
+  millions: (millions: number) => `${formatNumber(millions, 1)}\u00a0млн`,
   loupe: (floors: readonly number[]) => {
     const [low, high] = [Math.min(...floors), Math.max(...floors)]
     if (floors.length === 0) return 'Лупа: двигайте рамку'
@@ -49,8 +50,18 @@ export function flatName(flat: Pick<FacadeFlat, 'rooms' | 'euro' | 'area'>): str
 
 /** «2 евро, 39,00 м²», for a narrow row. */
 export function shortFlatName({ rooms, euro, area }: Pick<FacadeFlat, 'rooms' | 'euro' | 'area'>): string {
-  const type = rooms === 0 ? flatTitle({ rooms, euro }) : `${rooms}${euro ? '\u00a0евро' : '-комн.'}`
-  return `${type}, ${formatArea(area)}`
+  return `${shortType({ rooms, euro })}, ${formatArea(area)}`
+}
+
+function shortType({ rooms, euro }: Pick<FacadeFlat, 'rooms' | 'euro'>): string {
+  return rooms === 0 ? flatTitle({ rooms, euro }) : `${rooms}${euro ? '\u00a0евро' : '-комн.'}`
+}
+
+/** The label of a part in the loupe: «2 евро» and «11,98 млн»; of a taken one «продано». */
+export function cellWords({ status, rooms, euro, price }: FacadeFlat): string[] {
+  if (status !== 'free') return [status === 'reserved' ? texts.reserved : texts.sold]
+  const type = shortType({ rooms, euro })
+  return price === null ? [type] : [type, texts.millions(price / 1_000_000)]
 }
 
 /** «2-комнатная евро, 39,00 м², этаж 6, 11 980 000 ₽». */
