@@ -109,6 +109,20 @@ describe('the monthly mortgage payment', () => {
     })
   })
 
+  it('has no program that leaves more than half of the price to pay at once', () => {
+    const dear = 27_520_000
+    expect(monthlyPayment(dear, [program('family', 6)])).toBeNull()
+    const standard = program('standard', 16.9)
+    const programs = [program('family', 6), { ...standard, program: { ...standard.program, loanRubMax: 30_000_000 } }]
+    expect(monthlyPayment(dear, programs)).toMatchObject({ program: { title: 'standard' } })
+    const mixed = row(
+      [compared({ price: dear }, { programs }), compared({ price: 19_000_000 }, { programs })],
+      'payment',
+    )
+    expect(mixed?.label).toBe('Ипотека')
+    expect(mixed?.cells.map(({ note }) => note?.split('.')[0])).toEqual(['standard', 'family'])
+  })
+
   it('stands with its first payment and term, then the full cost of this very loan and the rate', () => {
     const programs = [program('family', 6)]
     const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 2_000_000 }, { programs })]
@@ -120,7 +134,7 @@ describe('the monthly mortgage payment', () => {
 
   it('tells two flats apart that differ in the first payment alone', () => {
     const programs = [program('family', 6)]
-    const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 27_520_000 }, { programs })]
+    const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 22_520_000 }, { programs })]
     expect(row(flats, 'payment')?.equal).toBe(false)
   })
 

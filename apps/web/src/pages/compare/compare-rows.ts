@@ -34,6 +34,7 @@ export function compareRows(flats: readonly ComparedFlat[], own: OwnTerms | null
 }
 
 function moneyRules(flats: readonly PaidFlat[], own: OwnTerms | null): RowRule<PaidFlat>[] {
+  const isMixed = programTitles(flats).length > 1
   return [
     {
       key: 'price',
@@ -46,7 +47,7 @@ function moneyRules(flats: readonly PaidFlat[], own: OwnTerms | null): RowRule<P
       key: 'payment',
       label: paymentLabel(flats, own),
       text: ({ flat, payment }) => paymentText(flat.price, payment),
-      note: ({ payment }) => (payment?.kind === 'monthly' ? ratesText(payment, own) : undefined),
+      note: ({ payment }) => (payment?.kind === 'monthly' ? ratesText(payment, own !== null || isMixed) : undefined),
       rank: ({ payment }) => (payment?.kind === 'monthly' ? highestPaymentRub(payment.loan) : null),
       better: 'less',
     },
@@ -134,7 +135,12 @@ function quarterRank({ ready, keyDate }: OfferedFlat): number | null {
 
 function paymentLabel(flats: readonly PaidFlat[], own: OwnTerms | null): string {
   if (own) return texts.ownPayment(formatMillions(own.firstPaymentRub))
-  return flats.find(({ payment }) => payment)?.payment?.program.title ?? texts.rows.payment
+  const [title, ...others] = programTitles(flats)
+  return title === undefined || others.length > 0 ? texts.rows.payment : title
+}
+
+function programTitles(flats: readonly PaidFlat[]): string[] {
+  return [...new Set(flats.flatMap(({ payment }) => payment?.program.title ?? []))]
 }
 
 /** Rounded up: with this sum the first payment is enough. */
@@ -150,11 +156,11 @@ function paymentText(priceRub: number, payment: MonthlyPayment | null): string {
   return texts.needed(formatMillions(Math.ceil(payment.neededRub / NEEDED_STEP_RUB) * NEEDED_STEP_RUB))
 }
 
-/** Where the label names the own first payment, the program is named here. */
-function ratesText({ program, loan }: Extract<MonthlyPayment, { kind: 'monthly' }>, own: OwnTerms | null): string {
+/** The program is named here where the label of the row does not. */
+function ratesText({ program, loan }: Extract<MonthlyPayment, { kind: 'monthly' }>, isNamed: boolean): string {
   const { title, rateSteps, rateFrom } = program
   const rates = rateWords({ fullCost: fullCostOf(program, loan), rateSteps, rateFrom })
-  return own ? `${title}. ${rates}` : rates
+  return isNamed ? `${title}. ${rates}` : rates
 }
 
 const perM2 = ({ price, area }: OfferedFlat) => Math.round(price / area)

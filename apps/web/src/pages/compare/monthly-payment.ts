@@ -1,7 +1,7 @@
 // The monthly mortgage payment of a compared flat: with the visitor's own first payment where it is remembered, else as
 // on the flat's page, with the smallest first payment in round sums and for the longest term.
 import type { FlatAnswer } from '@kvartal/contract'
-import { mortgageByProgram, ownPayment, type ProgramMortgage, usualLoan } from '@kvartal/finance'
+import { byLightness, mortgageByProgram, ownPayment, type ProgramMortgage, usualMortgage } from '@kvartal/finance'
 
 export type Program = FlatAnswer['programs']['mortgage'][number]
 
@@ -20,7 +20,7 @@ export type MonthlyPayment = { program: Program['program'] } & (
   | { kind: 'paid' }
 )
 
-/** The program that most buyers ask about; without it, or with its terms of long ago, the project's first program. */
+/** The program that most buyers ask about; where it is not offered, the lightest other one. */
 const DEFAULT_PROGRAM = 'family'
 
 export function monthlyPayment(
@@ -28,24 +28,39 @@ export function monthlyPayment(
   programs: readonly Program[],
   own: OwnTerms | null = null,
 ): MonthlyPayment | null {
-  const program = chosenProgram(programs, own)
-  if (!program) return null
-  const lent = (firstPaymentRub: number, termMonths: number): MonthlyPayment | null => {
-    const loan = mortgageByProgram(program, { priceRub, firstPaymentRub, termMonths })
-    return loan && { program, kind: 'monthly', loan }
-  }
   if (own) {
+    const program = ownProgram(programs, own)
+    if (!program) return null
     const payment = ownPayment(program, priceRub, own.firstPaymentRub, own.termMonths ?? undefined)
-    if (payment?.kind === 'monthly') return lent(payment.firstPaymentRub, own.termMonths ?? program.termMonthsMax)
-    return payment && { program, ...payment }
+    if (payment?.kind !== 'monthly') return payment && { program, ...payment }
+    return lent(program, priceRub, payment.firstPaymentRub, own.termMonths ?? program.termMonthsMax)
   }
-  const usual = usualLoan(program, priceRub)
-  return usual && lent(priceRub - usual.loanRub, program.termMonthsMax)
+  const usual = usualProgram(priceRub, programs)
+  return usual && lent(usual.program, priceRub, usual.firstPaymentRub, usual.program.termMonthsMax)
 }
 
-/** With an own first payment the same program as on the cards: the remembered one or the project's first. */
-function chosenProgram(programs: readonly Program[], own: OwnTerms | null): Program['program'] | undefined {
-  if (own) return programs.find(({ key }) => own.program === null || key === own.program)?.program
-  const usual = programs.find(({ key, program }) => key === DEFAULT_PROGRAM && !program.isOutOfDate)
-  return (usual ?? programs[0])?.program
+function lent(
+  program: Program['program'],
+  priceRub: number,
+  firstPaymentRub: number,
+  termMonths: number,
+): MonthlyPayment | null {
+  const loan = mortgageByProgram(program, { priceRub, firstPaymentRub, termMonths })
+  return loan && { program, kind: 'monthly', loan }
+}
+
+/** As beside the price on the flat's page: no program that leaves more than half of the price to pay at once. */
+function usualProgram(priceRub: number, programs: readonly Program[]) {
+  const offers = programs
+    .flatMap(({ key, program }) => {
+      const usual = usualMortgage(program, priceRub)
+      return usual?.mayBeHeadline ? [{ key, program, ...usual }] : []
+    })
+    .sort(byLightness)
+  return offers.find(({ key }) => key === DEFAULT_PROGRAM) ?? offers[0] ?? null
+}
+
+/** The same program as on the cards: the remembered one or the project's first. */
+function ownProgram(programs: readonly Program[], own: OwnTerms): Program['program'] | undefined {
+  return programs.find(({ key }) => own.program === null || key === own.program)?.program
 }
