@@ -339,7 +339,7 @@ async function fitsPhone(page: Page): Promise<void> {
 
 async function offersActions(page: Page, { id }: OfferedFlat): Promise<void> {
   await step('the contact request names the flat', async () => {
-    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    const [heading = ''] = (await page.getByRole('heading', { level: 1 }).innerText()).split('\n')
     await page.getByRole('link', { name: 'Забронировать' }).first().click()
     await expect(page.getByRole('dialog')).toContainText(heading)
     await expect(page.getByRole('dialog').getByText(/^Бронь квартиры №\s\d+, корпус/)).toBeVisible()
@@ -378,7 +378,7 @@ async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void>
   await step('other flats are labelled by their difference', async () => {
     await expect(cards.first()).toContainText(/дешевле|дороже|больше|меньше|выше|ниже|цена/)
     const compare = await page.getByRole('link', { name: 'Сравнить с этой' }).getAttribute('href')
-    expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(\\|\\d+){3}$`))
+    expect(compare).toMatch(new RegExp(`^/compare\\?ids=${id}(%7C\\d+){3}$`))
   })
 
   await step('the loan chosen for one flat is that of the whole site, until it is forgotten', async () => {
@@ -397,7 +397,7 @@ async function leadsToOtherFlats(page: Page, { id }: OfferedFlat): Promise<void>
     const next = new URL(page.url()).pathname
     await cards.first().getByRole('link', { name: '₽' }).click()
     await expect(page).toHaveURL((url) => /^\/flat\/\d+$/.test(url.pathname) && url.pathname !== next)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м²$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/м² .+, кв\.\s\d+$/)
   })
 }
 

@@ -1,6 +1,6 @@
 // What the first screen does not need: the layout of the sections below it, motion, another try for pictures, the
-// history entry of a dialog that was open before a reload, the memory of where the visitor came from, and other services.
-// Loaded after the page.
+// history entry of a dialog that was open before a reload, the memory of where the visitor came from, the roles of tables
+// in WebKit, and other services. Loaded after the page.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { PAGE_DATA_ID } from '@kvartal/runtime/document'
 import { leaveEntriesOfReload } from '@kvartal/ui/back-closes'
@@ -9,6 +9,7 @@ import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
 import { retryPictures } from './retry-pictures.ts'
+import { addTableRoles, losesTableRoles } from './table-roles.ts'
 
 export function afterLoad(): void {
   layOutSections()
@@ -17,6 +18,7 @@ export function afterLoad(): void {
   retryPictures()
   leaveEntriesOfReload()
   rememberVisitSource()
+  if (losesTableRoles()) addTableRoles()
   startServices()
 }
 

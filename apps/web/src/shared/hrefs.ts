@@ -7,13 +7,16 @@ export const COMPARE_MAX = 4
 /** The URL parameter value that shows projects on the map. */
 export const MAP_VIEW = { name: 'view', map: 'map' } as const
 
+/** Ids are joined with «|», encoded: it is not allowed in an address, and messengers cut a link at it. */
+const joined = (ids: readonly number[]) => ids.join('%7C')
+
 export const hrefs = {
   home: '/',
   list: '/list',
   newFlats: '/new',
   flat: (id: number) => `/flat/${id}`,
-  flatsPdf: (ids: readonly number[]) => `/flats.pdf?ids=${ids.join('|')}`,
-  commercialPdf: (ids: readonly number[]) => `/commercial.pdf?ids=${ids.join('|')}`,
+  flatsPdf: (ids: readonly number[]) => `/flats.pdf?ids=${joined(ids)}`,
+  commercialPdf: (ids: readonly number[]) => `/commercial.pdf?ids=${joined(ids)}`,
   mortgageSchedule: '/mortgage-schedule.xlsx',
   installmentSchedule: '/installment-schedule.xlsx',
   commercial: '/commercial',
@@ -22,11 +25,10 @@ export const hrefs = {
   projectsMap: `/projects?${MAP_VIEW.name}=${MAP_VIEW.map}`,
   project: (slug: string) => `/projects/${slug}`,
   favorites: '/favorites',
-  /** Encoded, because messengers cut a link at a bare «|». */
-  sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${ids.join('%7C')}`,
+  sharedFavorites: (ids: readonly number[]) => `/favorites?ids=${joined(ids)}`,
   compareLots: (ids: readonly number[]) =>
-    `/compare${ids.length > 0 ? `?lots=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
-  compare: (ids: readonly number[]) => `/compare${ids.length > 0 ? `?ids=${ids.slice(0, COMPARE_MAX).join('|')}` : ''}`,
+    `/compare${ids.length > 0 ? `?lots=${joined(ids.slice(0, COMPARE_MAX))}` : ''}`,
+  compare: (ids: readonly number[]) => `/compare${ids.length > 0 ? `?ids=${joined(ids.slice(0, COMPARE_MAX))}` : ''}`,
   news: '/news',
   newsArticle: (slug: string) => `/news/${slug}`,
   projectNews: (slug: string) => `/news?projects=${slug}`,

@@ -89,7 +89,8 @@ export function AppliedChip({ children, to, onRemove, className }: AppliedChipPr
 /** Lays chips out in a wrapping row that has a name. */
 export function ChipGroup({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
-    <fieldset className={styles.group} aria-label={label}>
+    <fieldset className={styles.group}>
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {children}
     </fieldset>
   )

@@ -74,7 +74,8 @@ export function GalleryGrid({
                 <img
                   className={styles.image}
                   alt={alt}
-                  {...{ src, width, height, srcSet, sizes }}
+                  {...{ src, width, height, srcSet }}
+                  sizes={srcSet && sizes}
                   loading="lazy"
                   decoding="async"
                 />

@@ -65,7 +65,7 @@ function Photo({ photo, near }: { photo: GalleryPhoto; near: boolean }): ReactEl
         className={styles.media}
         alt={alt}
         {...{ src, width, height, srcSet }}
-        sizes="100vw"
+        sizes={srcSet && '100vw'}
         loading={near ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}

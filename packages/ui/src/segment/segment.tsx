@@ -5,6 +5,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names/index.ts'
 import { Link } from '../link/index.ts'
 import { isTicked, ToggleInput } from '../toggle-input/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './segment.module.css'
 
 export type SegmentOption = {
@@ -48,10 +49,10 @@ function SegmentControl({
   const ownName = useId()
   return (
     <fieldset
-      aria-label={label}
       role={type === 'radio' ? 'radiogroup' : undefined}
       className={classNames(styles.segment, wide && styles.wide, className)}
     >
+      <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.map(({ value, label: text, spoken, count }) => {
         const checked = isChecked(value)
         const off = count === 0 && !checked

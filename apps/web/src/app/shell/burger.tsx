@@ -20,7 +20,7 @@ export const Burger = reusedPart('burger', ({ menu, company }: { menu: MenuAnswe
         <CloseIcon className={styles.whenOpen} />
         <VisuallyHidden>{texts.openMenu}</VisuallyHidden>
       </summary>
-      <nav className={styles.panel} aria-label={texts.mainMenu}>
+      <nav className={styles.panel} aria-label={texts.openMenu}>
         <ul>
           {menu.groups
             .flatMap(({ links }) => links)

@@ -96,12 +96,12 @@ function Menu({ menu, projects, hasMap }: MainMenuProps) {
   return (
     <nav className={styles.nav} aria-label={texts.mainMenu}>
       {links.map(({ label, href }) => (
-        <span key={href} className={styles.navItem}>
+        <div key={href} className={styles.navItem}>
           <Link href={href} className={styles.navLink} {...current(href)}>
             {label}
           </Link>
           {href === hrefs.projects && projects.length > 0 && <ProjectsMenu projects={projects} hasMap={hasMap} />}
-        </span>
+        </div>
       ))}
       {links.length > ALWAYS_SHOWN && (
         <div className={styles.more}>

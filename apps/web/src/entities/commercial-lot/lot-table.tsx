@@ -7,7 +7,6 @@ import { formatPower } from '@kvartal/russian/premises'
 import { keysWords } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import type { ReactNode } from 'react'
 import {
   CardTable,
@@ -17,6 +16,7 @@ import {
   cardTableRow,
   OnCard,
 } from '../../shared/card-table/card-table.tsx'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import styles from './lot-table.module.css'
 import { lotTitle } from './lot-words.ts'
@@ -95,8 +95,8 @@ export function LotTable({ label, head, groups, actions }: LotTableProps) {
       {groups.map(({ title, lots, total }, place) => (
         <CardTableBody key={title}>
           {title !== null && (
-            <tr {...tableRoles.row} className={styles.group}>
-              <th {...tableRoles.rowHead} scope="rowgroup" colSpan={COLUMNS_MAX} className={styles.groupTitle}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={COLUMNS_MAX} className={styles.groupTitle}>
                 {title}
                 <span className={styles.count}>{formatNumber(total)}</span>
               </th>
@@ -138,18 +138,20 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
   const keys = keysWords(lot).replace('\u00a0', ' ')
   return (
     <tr {...cardTableRow(styles.row)} data-late={!eager || undefined}>
-      <td {...tableRoles.cell} className={styles.scheme}>
+      <td className={styles.scheme}>
         {/* Decorative: the text beside it says type and area. */}
-        {lot.scheme && <img src={lot.scheme} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />}
+        {lot.scheme && (
+          <img src={lot.scheme} {...drawingFrame} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        )}
       </td>
-      <td {...tableRoles.cell} className={styles.title}>
+      <td className={styles.title}>
         <CardLink ringed href={hrefs.commercialLot(lot.id)}>
           {lotTitle(lot)}
           <OnCard>, {formatArea(lot.area)}</OnCard>
         </CardLink>
       </td>
       {!isBare && (
-        <td {...tableRoles.cell} className={styles.place}>
+        <td className={styles.place}>
           {lot.projectName}
           <span className={styles.second}>
             {lot.building?.name}
@@ -161,23 +163,13 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
           {keys && <span className={styles.second}>{keys}</span>}
         </td>
       )}
-      <td {...tableRoles.cell} className={styles.area}>
-        {formatArea(lot.area)}
-      </td>
-      <td {...tableRoles.cell} className={styles.floor}>
-        {formatFloor(lot.floor)}
-      </td>
-      <td {...tableRoles.cell} className={styles.ceilingHeight}>
-        {formatCeilingHeight(lot.ceilingHeight)}
-      </td>
-      {!isBare && (
-        <td {...tableRoles.cell} className={styles.power}>
-          {lot.power !== null && texts.power(lot.power)}
-        </td>
-      )}
+      <td className={styles.area}>{formatArea(lot.area)}</td>
+      <td className={styles.floor}>{formatFloor(lot.floor)}</td>
+      <td className={styles.ceilingHeight}>{formatCeilingHeight(lot.ceilingHeight)}</td>
+      {!isBare && <td className={styles.power}>{lot.power !== null && texts.power(lot.power)}</td>}
       {!isBare && (
         <>
-          <td {...tableRoles.cell} className={styles.tenant}>
+          <td className={styles.tenant}>
             {lot.tenant ? (
               <>
                 <span className={styles.let}>{capitalised(lot.tenant.trade)}</span>
@@ -192,22 +184,18 @@ function LotRow({ lot, isBare, eager, actions }: LotRowProps) {
           <YieldCell lot={lot} />
         </>
       )}
-      <td {...tableRoles.cell} className={styles.price}>
+      <td className={styles.price}>
         {formatPrice(lot.price)}
         <span className={styles.second}>{texts.perM2(Math.round(lot.price / lot.area))}</span>
       </td>
-      {actions && (
-        <td {...tableRoles.cell} className={styles.actions}>
-          {actions}
-        </td>
-      )}
+      {actions && <td className={styles.actions}>{actions}</td>}
     </tr>
   )
 }
 
 function YieldCell({ lot }: { lot: CommercialLotItem }) {
   return (
-    <td {...tableRoles.cell} className={styles.grossYield}>
+    <td className={styles.grossYield}>
       {lot.grossYieldPercent !== null && (
         <>
           {formatYield(lot.grossYieldPercent)} <span className={styles.estimate}>{texts.gross}</span>

@@ -29,6 +29,8 @@ export function CardPicture({ shown, widthPx, fileMaxPx = 800, words, onFail }: 
       <img
         className={styles.image}
         src={picture.src}
+        width={picture.width}
+        height={picture.height}
         // The words of a facade's own text are about choosing a floor.
         alt={floor ? facadeAlt(shown) : [picture.alt, shown.details].filter(Boolean).join('. ')}
         decoding="async"

@@ -1,6 +1,7 @@
 // The drawing of a flat. Drawings of one size share one scale: a larger flat is drawn larger.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import styles from './flat-plan.module.css'
 
 interface FlatPlanProps {
@@ -13,14 +14,18 @@ interface FlatPlanProps {
 }
 
 /**
- * The placeholder of a card's drawing. The early script of /favorites may insert the drawing before the page's code has
- * loaded.
+ * The placeholder of a card's drawing. The early script of /favorites may insert the drawing, of the class that the
+ * attribute names, before the page's code has loaded.
  */
 export function FlatPlanSkeleton({ className }: { className?: string | undefined }) {
   return (
-    <span className={classNames(styles.box, styles.card, className)}>
-      <img className={styles.drawing} alt="" data-early-plan suppressHydrationWarning />
-    </span>
+    <span
+      className={classNames(styles.box, styles.card, className)}
+      data-early-plan={styles.drawing}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; React then leaves what the early script has inserted
+      dangerouslySetInnerHTML={{ __html: '' }}
+      suppressHydrationWarning
+    />
   )
 }
 
@@ -34,6 +39,7 @@ export function FlatPlan({ flat, size, eager = false, className }: FlatPlanProps
       <img
         className={styles.drawing}
         src={size === 'thumb' ? flat.scheme.thumb : flat.scheme.card}
+        {...drawingFrame}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

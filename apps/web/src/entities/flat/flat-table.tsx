@@ -9,7 +9,6 @@ import { stationMinutes } from '@kvartal/russian/station'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { memo, type ReactNode } from 'react'
 import {
@@ -173,15 +172,9 @@ export function FlatRow({
       data-late={late || undefined}
     >
       <PlaceCells flat={flat} hasMetro={hasMetro} showNew={showNew} eager={eager} />
-      {fold && (
-        <td {...tableRoles.cell} className={styles.fold}>
-          {fold}
-        </td>
-      )}
+      {fold && <td className={styles.fold}>{fold}</td>}
       <FactCells flat={flat} features={features} />
-      <td {...tableRoles.cell} className={styles.actions}>
-        {actions}
-      </td>
+      <td className={styles.actions}>{actions}</td>
     </tr>
   )
 }
@@ -192,10 +185,10 @@ function PlaceCells({ flat, hasMetro, showNew, eager }: PlaceCellsProps) {
   const status = flatStatus(flat)
   return (
     <>
-      <td {...tableRoles.cell} className={styles.scheme}>
+      <td className={styles.scheme}>
         <FlatPictures flat={flat} size="row" eager={eager} />
       </td>
-      <td {...tableRoles.cell} className={styles.number}>
+      <td className={styles.number}>
         <CardLink ringed className={styles.title} href={hrefs.flat(flat.id)}>
           {flatTitle(flat)}
           <span className={styles.inName}>{texts.inName(formatArea(flat.area))}</span>
@@ -208,18 +201,14 @@ function PlaceCells({ flat, hasMetro, showNew, eager }: PlaceCellsProps) {
         </span>
         {status !== 'free' && <StatusDot status={status} />}
       </td>
-      <td {...tableRoles.cell} className={styles.projectName}>
+      <td className={styles.projectName}>
         {flat.projectName}
         {flat.building && (
           <span className={classNames(flat.metro && styles.notOnCard)}>{texts.inPlace(flat.building.name)}</span>
         )}
         {flat.metro && <OnCard>,</OnCard>}
       </td>
-      {hasMetro && (
-        <td {...tableRoles.cell} className={styles.metro}>
-          {flat.metro && <Station station={flat.metro} />}
-        </td>
-      )}
+      {hasMetro && <td className={styles.metro}>{flat.metro && <Station station={flat.metro} />}</td>}
     </>
   )
 }
@@ -227,22 +216,12 @@ function PlaceCells({ flat, hasMetro, showNew, eager }: PlaceCellsProps) {
 function FactCells({ flat, features }: Pick<FlatRowProps, 'flat' | 'features'>) {
   return (
     <>
-      <td {...tableRoles.cell} className={styles.area}>
-        {formatArea(flat.area)}
-      </td>
-      <td {...tableRoles.cell} className={styles.floor}>
-        {floorOfFloors(flat)}
-      </td>
-      <td {...tableRoles.cell} className={styles.ceilingHeight}>
-        {formatCeilingHeight(flat.ceilingHeight)}
-      </td>
-      <td {...tableRoles.cell} className={styles.keyDate}>
-        {flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}
-      </td>
-      <td {...tableRoles.cell} className={styles.attributes}>
-        {features}
-      </td>
-      <td {...tableRoles.cell} className={styles.price}>
+      <td className={styles.area}>{formatArea(flat.area)}</td>
+      <td className={styles.floor}>{floorOfFloors(flat)}</td>
+      <td className={styles.ceilingHeight}>{formatCeilingHeight(flat.ceilingHeight)}</td>
+      <td className={styles.keyDate}>{flat.ready ? READY_HOUSE : flat.keyDate && <Keys keyDate={flat.keyDate} />}</td>
+      <td className={styles.attributes}>{features}</td>
+      <td className={styles.price}>
         <FlatPrice flat={flat} />
         {flatStatus(flat) === 'free' && <OwnPaymentLine flat={flat} variant="row" />}
       </td>

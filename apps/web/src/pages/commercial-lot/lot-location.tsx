@@ -5,6 +5,7 @@ import { formatFloor } from '@kvartal/russian/number'
 import { formatSection } from '@kvartal/russian/place'
 import type { ReactNode } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './lot-location.module.css'
 
@@ -32,7 +33,13 @@ export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
       <div className={styles.views}>
         {plans.floor && (
           <View className={styles.floor} caption={texts.floorCaption(lot.floor, section)}>
-            <img className={styles.drawing} src={plans.floor} alt={texts.floorAlt(lot.floor)} loading="lazy" />
+            <img
+              className={styles.drawing}
+              src={plans.floor}
+              {...drawingFrame}
+              alt={texts.floorAlt(lot.floor)}
+              loading="lazy"
+            />
           </View>
         )}
         {facade?.floor && (
@@ -66,6 +73,7 @@ export function LotLocation({ answer }: { answer: CommercialLotAnswer }) {
             <img
               className={styles.drawing}
               src={plans.minigenplan}
+              {...drawingFrame}
               alt={texts.siteAlt(building.name, project.name)}
               loading="lazy"
             />

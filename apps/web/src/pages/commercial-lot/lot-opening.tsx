@@ -19,6 +19,7 @@ import { floorOfFloors } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { DrawingCaption } from '../../shared/drawing-caption/drawing-caption.tsx'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
 import { lotRequest } from './contact-info.ts'
@@ -71,6 +72,7 @@ export function LotOpening({ answer }: { answer: CommercialLotAnswer }) {
           <img
             className={styles.plan}
             src={plans.own ?? plans.floor ?? ''}
+            {...drawingFrame}
             alt={texts.planAlt(lotHeading(lot))}
             fetchPriority="high"
           />

@@ -84,7 +84,7 @@ describe('the load of a comparison', () => {
   it('says in its preview how many flats there are', async () => {
     const { preview } = await load('/compare?ids=7|8')
     expect(preview.title?.replace(/\s/g, ' ')).toBe('Сравнение: 2 квартиры')
-    expect(preview.canonicalPath).toBe('/compare?ids=7|8')
+    expect(preview.canonicalPath).toBe('/compare?ids=7%7C8')
   })
 })
 
@@ -115,7 +115,7 @@ describe('the comparison', () => {
   it('drops a flat by a link to the others', async () => {
     await open('/compare?ids=7|8|9')
     expect(screen.getByRole('link', { name: /^Убрать из сравнения: 1-комнатная/ }).getAttribute('href')).toBe(
-      '/compare?ids=7|9',
+      '/compare?ids=7%7C9',
     )
   })
 
@@ -149,7 +149,7 @@ describe('an empty comparison', () => {
     setFavorites(7, 8, 9)
     await open('/compare')
     const link = screen.getByRole('link', { name: 'Сравнить 3 из избранного' })
-    expect(link.getAttribute('href')).toBe('/compare?ids=7|8|9')
+    expect(link.getAttribute('href')).toBe('/compare?ids=7%7C8%7C9')
   })
 
   it('leads to the catalog otherwise', async () => {

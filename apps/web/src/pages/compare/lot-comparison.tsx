@@ -14,6 +14,7 @@ import { lotHeading, lotMatter, lotStatus, lotTitle } from '../../entities/comme
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteLotToggle } from '../../features/favorite-toggle/favorite-lot-toggle.tsx'
 import { ComparisonTable, planBox } from '../../shared/comparison/comparison-table.tsx'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { ListHead } from '../../shared/list-head/list-head.tsx'
 import { CompareBar } from './compare-bar.tsx'
@@ -82,7 +83,11 @@ function LotHead({ lot, others }: { lot: CommercialLotItem; others: readonly num
 
 /** Decorative: the text beside it says type and area. */
 function LotPlan({ lot, className }: { lot: CommercialLotItem; className?: string | undefined }) {
-  return <span className={className}>{lot.scheme && <img src={lot.scheme} alt="" decoding="async" />}</span>
+  return (
+    <span className={className}>
+      {lot.scheme && <img src={lot.scheme} {...drawingFrame} alt="" decoding="async" />}
+    </span>
+  )
 }
 
 function SmallHead({ lot }: { lot: CommercialLotItem }) {

@@ -12,15 +12,22 @@ const FLATS = [
 /** The page as the script finds it: the head is parsed, the placeholders follow with the body. */
 function makePage({ stored, search = '' }: { stored: string | null; search?: string }) {
   const root = { dataset: {} as Record<string, string>, style: { setProperty: vi.fn() } }
-  const images = [{ src: '' }, { src: '' }, { src: '' }, { src: '' }]
+  const boxes = Array.from({ length: 4 }, () => ({
+    dataset: { earlyPlan: 'drawing' },
+    image: { src: '', className: '' },
+    append(image: { src: string; className: string }) {
+      this.image = image
+    },
+  }))
   vi.stubGlobal('document', {
     currentScript: { dataset: { manager: 'https://manager.test' } },
     documentElement: root,
-    querySelectorAll: () => images,
+    querySelectorAll: () => boxes,
+    createElement: () => ({}),
   })
   vi.stubGlobal('location', { search })
   vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'favoriteList' ? stored : null) })
-  return { root, plans: () => images.map(({ src }) => src) }
+  return { root, plans: () => boxes.map(({ image }) => image.src) }
 }
 
 const runScript = () => import('./early-favorites.ts')

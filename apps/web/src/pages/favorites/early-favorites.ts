@@ -63,10 +63,15 @@ declare global {
       found.set(flat.id, typeof flat.scheme === 'string' ? flat.scheme : flat.scheme?.card)
     }
     const plans = ids.filter((id) => found.has(id)).map((id) => found.get(id))
-    document.querySelectorAll<HTMLImageElement>('img[data-early-plan]').forEach((image, place) => {
+    document.querySelectorAll<HTMLElement>('[data-early-plan]').forEach((box, place) => {
       const plan = plans[place]
+      if (!plan) return
+      const image = document.createElement('img')
+      image.className = box.dataset.earlyPlan ?? ''
+      image.alt = ''
       // Like the contract's reader: a URL that starts with a slash is relative to the host of the response.
-      if (plan) image.src = /^\/(?!\/)/.test(plan) ? manager + plan : plan
+      image.src = /^\/(?!\/)/.test(plan) ? manager + plan : plan
+      box.append(image)
     })
   }
 

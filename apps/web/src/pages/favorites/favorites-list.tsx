@@ -48,7 +48,7 @@ export function FavoritesList({ flats }: { flats: readonly OfferedFlat[] }) {
         <SegmentLinks
           label={texts.views}
           links={[
-            { to: pathname + search, label: texts.list, current: true },
+            { to: pathname + search.replaceAll('|', '%7C'), label: texts.list, current: true },
             { to: hrefs.compare(compared), label: texts.compare, current: false },
           ]}
         />

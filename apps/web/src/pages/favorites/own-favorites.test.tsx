@@ -178,11 +178,11 @@ describe('the comparison', () => {
     open([7, 8, 9, 10, 11])
     await loaded()
     const href = () => screen.getByRole('link', { name: 'Сравнение' }).getAttribute('href')
-    expect(href()).toBe('/compare?ids=7|8|9|10')
+    expect(href()).toBe('/compare?ids=7%7C8%7C9%7C10')
     pick(/^Сравнить: 5-комнатная/)
-    expect(href(), 'one is not enough').toBe('/compare?ids=7|8|9|10')
+    expect(href(), 'one is not enough').toBe('/compare?ids=7%7C8%7C9%7C10')
     pick(/^Сравнить: 1-комнатная/)
-    expect(href()).toBe('/compare?ids=11|8')
+    expect(href()).toBe('/compare?ids=11%7C8')
   })
 
   it('takes four flats and says so about a fifth', async () => {
@@ -209,7 +209,7 @@ describe('the whole list', () => {
   it('is printed as one document', async () => {
     open([7, 8])
     await loaded()
-    expect(screen.getByRole('link', { name: /^PDF, 2\sквартиры/ }).getAttribute('href')).toBe('/flats.pdf?ids=7|8')
+    expect(screen.getByRole('link', { name: /^PDF, 2\sквартиры/ }).getAttribute('href')).toBe('/flats.pdf?ids=7%7C8')
   })
 
   it('is mailed only by a server that sends mail', async () => {

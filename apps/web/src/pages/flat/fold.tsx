@@ -20,12 +20,10 @@ export function Fold({ id, title, answer, open = false, children }: FoldProps) {
   return (
     <details className={styles.fold} open={open} data-print="open">
       <summary className={styles.head}>
-        <span>
-          <Heading level={2} size="h3">
-            {title}
-          </Heading>
-          <span className={styles.answer}>{answer}</span>
-        </span>
+        <Heading level={2} size="h3">
+          {title}
+        </Heading>
+        <span className={styles.answer}>{answer}</span>
         <PlusIcon className={styles.sign} />
       </summary>
       <div id={id} className={styles.body}>

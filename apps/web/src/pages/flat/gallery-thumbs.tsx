@@ -4,6 +4,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Picture } from '../../entities/picture/index.ts'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import type { GalleryPicture, PictureGroup } from './gallery-pictures.ts'
 import styles from './gallery-thumbs.module.css'
 import type { Drawing } from './plan-stage.tsx'
@@ -48,7 +49,13 @@ export function GalleryThumbs({ answer: { plans }, drawings, pictures, index, wa
     <nav ref={row} aria-label={texts.thumbs} className={styles.thumbs} data-print="hide">
       {drawings.map(({ key, src, word }, place) => (
         <Thumb key={key} href={src} word={word} isCurrent={index === place} {...link(place)}>
-          <img className={styles.plan} src={(key === 'full' && plans.thumb) || src} alt="" loading="lazy" />
+          <img
+            className={styles.plan}
+            src={(key === 'full' && plans.thumb) || src}
+            {...drawingFrame}
+            alt=""
+            loading="lazy"
+          />
         </Thumb>
       ))}
       {firsts.map(({ group, shown: { picture } }) => {

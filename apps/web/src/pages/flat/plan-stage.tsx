@@ -6,6 +6,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { formatLotNumber, formatSection } from '@kvartal/russian/place'
 import type { AnchorHTMLAttributes } from 'react'
 import { floorOfFloors } from '../../entities/flat/index.ts'
+import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 
@@ -77,6 +78,7 @@ function DrawnPlan({ drawing: { key, src, alt }, compact }: { drawing: Drawing; 
       <img
         className={styles.drawing}
         src={src}
+        {...drawingFrame}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}

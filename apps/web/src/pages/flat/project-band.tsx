@@ -15,8 +15,8 @@ export function ProjectBand({ project }: Pick<FlatAnswer, 'project'>) {
     <Fold id="project" title={texts.project(project.name)} answer={project.address ?? ''}>
       <figure className={styles.band}>
         <Picture className={styles.picture} picture={project.picture} sizes="100vw" />
-        <Container>
-          <figcaption className={styles.caption}>
+        <figcaption>
+          <Container className={styles.caption}>
             <span>
               <Link className={styles.link} href={hrefs.project(project.slug)}>
                 {project.name}
@@ -24,8 +24,8 @@ export function ProjectBand({ project }: Pick<FlatAnswer, 'project'>) {
               . {project.tagline}
             </span>
             <span>{project.address}</span>
-          </figcaption>
-        </Container>
+          </Container>
+        </figcaption>
       </figure>
     </Fold>
   )

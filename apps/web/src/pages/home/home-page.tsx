@@ -46,12 +46,12 @@ export function HomePage() {
         <figure>
           <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
           {(home.heroCaption || home.heroKeyDate) && (
-            <Container>
-              <figcaption className={styles.caption}>
+            <figcaption>
+              <Container className={styles.caption}>
                 {home.heroCaption && <span>{home.heroCaption}</span>}
                 {home.heroKeyDate && <span>{texts.keys(home.heroKeyDate)}</span>}
-              </figcaption>
-            </Container>
+              </Container>
+            </figcaption>
           )}
         </figure>
       )}

@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { tickBox } from '@kvartal/ui/tick-box'
+import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -81,7 +82,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
 
   return (
     <Container as="section" className={styles.section} aria-label={texts.label}>
-      <form action={hrefs.list} onChange={recount} onSubmit={search}>
+      <form action={hrefs.list} autoComplete="off" onChange={recount} onSubmit={search}>
         <div className={styles.sentence}>
           <span>{texts.looking}</span>{' '}
           {options.rooms.length > 0 ? <Rooms words={rooms} names={options.rooms} /> : <span>{texts.anyRooms}</span>}{' '}
@@ -135,10 +136,11 @@ function Rooms({ words, names }: { words: string; names: readonly string[] }) {
         <ChevronDownIcon className={styles.chevron} />
       </summary>
       {/* Focusable, so that a click on the words of a choice keeps the focus inside. */}
-      <fieldset className={styles.panel} aria-label={texts.rooms} tabIndex={-1}>
+      <fieldset className={styles.panel} tabIndex={-1}>
+        <VisuallyHidden as="legend">{texts.rooms}</VisuallyHidden>
         {names.map((name) => (
           <label key={name} className={styles.choice}>
-            <input type="checkbox" name="rooms" value={name} className={tickBox} autoComplete="off" />
+            <input type="checkbox" name="rooms" value={name} className={tickBox} />
             {roomsWord(name)}
           </label>
         ))}
@@ -169,7 +171,7 @@ function Blank({ name, label, empty, hideIfEmpty, before, children }: BlankProps
     <>
       {before && <span>{before}</span>}{' '}
       <span className={styles.blank}>
-        <select name={name} aria-label={label} className={styles.select} autoComplete="off">
+        <select name={name} aria-label={label} className={styles.select}>
           <option value="">{empty}</option>
           {children.map(([value, words]) => (
             <option key={value} value={value}>

@@ -7,7 +7,7 @@ import styles from './progress-film.module.css'
 import { texts } from './texts.ts'
 
 /** Without any poster Chromium paints the video dark before it plays. */
-const TRANSPARENT = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+const TRANSPARENT = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'/%3E"
 
 export function ProgressFilm({ video: { film, text, filmedFrom, filmedTo } }: { video: ProgressVideo }) {
   return (

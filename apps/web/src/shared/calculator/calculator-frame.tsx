@@ -53,7 +53,7 @@ export function CalculatorFrame({
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={classNames(styles.section, isFirst && styles.first)}>
       <Container>
-        {isFirst ? <VisuallyHidden>{heading}</VisuallyHidden> : heading}
+        {isFirst ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
         {dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
         <div className={styles.frame}>
           <CalculatorForm className={styles.form} action={`${path}#${id}`} others={others} onEarlyInput={onEarlyInput}>

@@ -1,7 +1,6 @@
 // A table on desktop whose rows become cards with a picture on the left on smaller screens. The parent's classes define
 // the widths of the columns and the layout of the cards.
 import { classNames } from '@kvartal/ui/class-names'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styles from './card-table.module.css'
@@ -27,19 +26,19 @@ interface CardTableProps {
 
 export function CardTable({ label, heads, corner, picture, actions, className, children }: CardTableProps) {
   return (
-    <table {...tableRoles.table} aria-label={label} className={classNames(styles.table, className)}>
-      <thead {...tableRoles.group} className={styles.head}>
-        <tr {...tableRoles.row} className={styles.headRow}>
+    <table aria-label={label} className={classNames(styles.table, className)}>
+      <thead className={styles.head}>
+        <tr className={styles.headRow}>
           {corner && (
             // The value of a control inside is not the name of the column.
-            <th {...tableRoles.columnHead} scope="col" aria-label={picture} className={styles.th}>
+            <th scope="col" aria-label={picture} className={styles.th}>
               <VisuallyHidden>{picture}</VisuallyHidden>
               {corner}
             </th>
           )}
           {heads}
           {actions !== undefined && (
-            <th {...tableRoles.columnHead} scope="col" className={styles.th}>
+            <th scope="col" className={styles.th}>
               <VisuallyHidden>{actions}</VisuallyHidden>
             </th>
           )}
@@ -74,7 +73,6 @@ export function ColumnHeads<Column extends string>({
     return (
       <th
         key={column}
-        {...tableRoles.columnHead}
         scope="col"
         colSpan={isWide ? 2 : undefined}
         className={classNames(styles.th, isWide && styles.wide, columnClasses[column])}
@@ -87,16 +85,12 @@ export function ColumnHeads<Column extends string>({
 }
 
 export function CardTableBody({ children }: { children: ReactNode }) {
-  return (
-    <tbody {...tableRoles.group} className={styles.body}>
-      {children}
-    </tbody>
-  )
+  return <tbody className={styles.body}>{children}</tbody>
 }
 
 /** Attributes of a row, for the parent's own `tr`. */
 export function cardTableRow(className: string | undefined) {
-  return { ...tableRoles.row, className: classNames(styles.row, className) }
+  return { className: classNames(styles.row, className) }
 }
 
 /** Text that only the card needs: on desktop it has a column of its own. */

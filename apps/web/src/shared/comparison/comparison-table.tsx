@@ -2,7 +2,6 @@
 // heads stays at the top. Equal rows are folded into one line below the others.
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { Fact, FactRows } from '../fact-rows/fact-rows.tsx'
@@ -57,34 +56,30 @@ export function ComparisonTable({ label, columns, rows, differencesFirst }: Comp
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways on phones, so the keyboard must be
           able to focus it */}
       <section ref={scroll} className={styles.scroll} tabIndex={0} aria-label={label}>
-        <table
-          {...tableRoles.table}
-          className={classNames(styles.table, styles[`of${columns.length}`])}
-          aria-label={label}
-        >
-          <thead {...tableRoles.group}>
-            <tr {...tableRoles.row} className={styles.row}>
-              <td {...tableRoles.cell} className={styles.corner}>
+        <table className={classNames(styles.table, styles[`of${columns.length}`])} aria-label={label}>
+          <thead>
+            <tr className={styles.row}>
+              <td className={styles.corner}>
                 <VisuallyHidden>{texts.feature}</VisuallyHidden>
                 {columns.length > 1 && <span aria-hidden="true">{texts.oneScale}</span>}
               </td>
               {columns.map(({ id, head }) => (
-                <th key={id} {...tableRoles.columnHead} scope="col" className={classNames(styles.cell, styles.head)}>
+                <th key={id} scope="col" className={classNames(styles.cell, styles.head)}>
                   {head}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody {...tableRoles.group}>
+          <tbody>
             {rows
               .filter((row) => !equal.includes(row))
               .map((row) => (
                 <Row key={row.key} row={row} columns={columns} />
               ))}
-            <tr {...tableRoles.row} className={classNames(styles.row, styles.buttons)}>
-              <td {...tableRoles.cell} className={styles.corner} />
+            <tr className={classNames(styles.row, styles.buttons)}>
+              <td className={styles.corner} />
               {columns.map(({ id, foot }) => (
-                <td key={id} {...tableRoles.cell} className={styles.cell}>
+                <td key={id} className={styles.cell}>
                   {foot}
                 </td>
               ))}
@@ -134,14 +129,14 @@ function ShownLine({ first, count }: { first: number; count: number }) {
 
 function Row({ row, columns }: { row: ComparisonRow; columns: readonly ComparedColumn[] }) {
   return (
-    <tr {...tableRoles.row} className={classNames(styles.row, row.equal && styles.equal)}>
-      <th {...tableRoles.rowHead} scope="row" className={styles.label}>
+    <tr className={classNames(styles.row, row.equal && styles.equal)}>
+      <th scope="row" className={styles.label}>
         {row.label}
       </th>
       {row.cells.map(({ text, note, best }, place) => {
         const column = columns[place]
         return (
-          <td key={column?.id} {...tableRoles.cell} className={styles.cell}>
+          <td key={column?.id} className={styles.cell}>
             {best === null ? (
               text
             ) : (

@@ -24,8 +24,8 @@ export function PlaceChoice({ fields, filter, options, onChange }: PlaceChoicePr
   return (
     <div className={styles.lists}>
       {fields.map((of) => (
-        <fieldset key={of} aria-label={labels[of]} className={styles.list}>
-          <div className={styles.title}>{labels[of]}</div>
+        <fieldset key={of} className={styles.list}>
+          <legend className={styles.title}>{labels[of]}</legend>
           {offeredOptions(of, options).map(({ values, option: { value, label, count } }) => (
             <Checkbox
               key={value}

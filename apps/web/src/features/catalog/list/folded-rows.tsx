@@ -4,7 +4,6 @@ import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactNode } from 'react'
 import { type AttributeLabels, flatFeatures, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
@@ -37,26 +36,22 @@ export function FoldedRows({ first, same, labels, taken, actions }: FoldedFlatsP
     const isTaken = taken?.has(flat.id) ?? false
     const difference = differenceText(flat.price, first.price)
     return (
-      <tr key={flat.id} {...tableRoles.row} className={classNames(styles.row, isTaken && styles.gone)}>
-        <td {...tableRoles.cell} className={styles.floor}>
+      <tr key={flat.id} className={classNames(styles.row, isTaken && styles.gone)}>
+        <td className={styles.floor}>
           <span className={styles.wide}>{floorOfFloors(flat)}</span>
           <span className={styles.narrow}>{texts.floor(flat.floor)}</span>
         </td>
-        <td {...tableRoles.cell} className={styles.flat}>
+        <td className={styles.flat}>
           <FlatLink first={first} flat={flat} />
         </td>
-        <td {...tableRoles.cell} className={styles.features}>
+        <td className={styles.features}>
           {isTaken ? <StatusDot status="reserved" /> : differences(first, flat, labels)}
         </td>
-        <td {...tableRoles.cell} className={styles.difference}>
+        <td className={styles.difference}>
           {difference === null ? texts.samePrice : texts.toPrice(difference, first.floor)}
         </td>
-        <td {...tableRoles.cell} className={styles.price}>
-          {formatPrice(flat.price)}
-        </td>
-        <td {...tableRoles.cell} className={styles.actions}>
-          {actions(flat)}
-        </td>
+        <td className={styles.price}>{formatPrice(flat.price)}</td>
+        <td className={styles.actions}>{actions(flat)}</td>
       </tr>
     )
   })

@@ -4,7 +4,6 @@ import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { classNames } from '@kvartal/ui/class-names'
 import { StatusDot } from '@kvartal/ui/status-dot'
-import { tableRoles } from '@kvartal/ui/table-roles'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type ReactNode, useMemo } from 'react'
 import { floorOfFloors } from '../../../entities/flat/index.ts'
@@ -36,51 +35,37 @@ export function LayoutFloors({ first, flats, taken, actions }: LayoutFloorsProps
   const payments = useLayoutPayments(first)
   const { columns } = texts
   return (
-    <table
-      {...tableRoles.table}
-      aria-label={texts.table(first.building?.name ?? first.projectName)}
-      className={styles.table}
-    >
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row} className={classNames(styles.row, styles.head)}>
-          <th {...tableRoles.columnHead}>{columns.floor}</th>
-          <th {...tableRoles.columnHead}>{columns.flat}</th>
-          <th {...tableRoles.columnHead} className={styles.monthly}>
-            {payments ? `${columns.monthly}, ${payments.title}` : columns.monthly}
-          </th>
-          <th {...tableRoles.columnHead} className={styles.price}>
-            {columns.price}
-          </th>
-          <th {...tableRoles.columnHead} className={styles.difference}>
-            {columns.difference}
-          </th>
-          <th {...tableRoles.columnHead}>
+    <table aria-label={texts.table(first.building?.name ?? first.projectName)} className={styles.table}>
+      <thead>
+        <tr className={classNames(styles.row, styles.head)}>
+          <th>{columns.floor}</th>
+          <th>{columns.flat}</th>
+          <th className={styles.monthly}>{payments ? `${columns.monthly}, ${payments.title}` : columns.monthly}</th>
+          <th className={styles.price}>{columns.price}</th>
+          <th className={styles.difference}>{columns.difference}</th>
+          <th>
             <VisuallyHidden>{texts.actions}</VisuallyHidden>
           </th>
         </tr>
       </thead>
-      <tbody {...tableRoles.group}>
+      <tbody>
         {rows.map((flat) => (
-          <tr key={flat.id} {...tableRoles.row} className={styles.row}>
-            <td {...tableRoles.cell}>
+          <tr key={flat.id} className={styles.row}>
+            <td>
               <span className={styles.wide}>{floorOfFloors(flat)}</span>
               <span className={styles.narrow}>{texts.floor(flat.floor)}</span>
             </td>
-            <td {...tableRoles.cell}>
+            <td>
               <FlatLink first={first} flat={flat} />
             </td>
-            <td {...tableRoles.cell} className={styles.monthly}>
+            <td className={styles.monthly}>
               <Payment payment={payments?.of(flat.price) ?? null} />
             </td>
-            <td {...tableRoles.cell} className={styles.price}>
+            <td className={styles.price}>
               {taken?.has(flat.id) ? <StatusDot status="reserved" /> : formatPrice(flat.price)}
             </td>
-            <td {...tableRoles.cell} className={styles.difference}>
-              {differenceText(flat.price, cheapestRub) ?? texts.cheapest}
-            </td>
-            <td {...tableRoles.cell} className={styles.actions}>
-              {actions(flat)}
-            </td>
+            <td className={styles.difference}>{differenceText(flat.price, cheapestRub) ?? texts.cheapest}</td>
+            <td className={styles.actions}>{actions(flat)}</td>
           </tr>
         ))}
       </tbody>

@@ -8,6 +8,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { Fragment, useMemo, useRef } from 'react'
 import { flatTitle } from '../../../entities/flat/index.ts'
+import { drawingFrame } from '../../../shared/drawing-frame/drawing-frame.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { useOneScale } from '../../../shared/one-scale/use-one-scale.ts'
 import type { SameFlats } from '../filter/index.ts'
@@ -80,7 +81,13 @@ function LayoutCard({ first, flats, isOpen }: LayoutCardProps) {
     <li className={classNames(styles.card, isOpen && shown.length > 1 && styles.open)}>
       <span className={styles.plan}>
         {first.scheme && (
-          <img className={styles.drawing} src={first.scheme.card} alt={texts.plan(title)} decoding="async" />
+          <img
+            className={styles.drawing}
+            src={first.scheme.card}
+            {...drawingFrame}
+            alt={texts.plan(title)}
+            decoding="async"
+          />
         )}
       </span>
       <div className={styles.words}>

@@ -53,10 +53,10 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
           {texts.title}
         </Heading>
         <div className={styles.fields}>
-          <label className={styles.field} htmlFor={`${id}-month`}>
-            <span>{texts.month}</span>
-            <output>{monthNames[month - 1]}</output>
-          </label>
+          <p className={styles.field}>
+            <label htmlFor={`${id}-month`}>{texts.month}</label>
+            <output htmlFor={`${id}-month`}>{monthNames[month - 1]}</output>
+          </p>
           <Slider
             id={`${id}-month`}
             min={1}
@@ -65,10 +65,10 @@ export function SunPath({ azimuth, ...place }: SunPathProps) {
             spoken={monthNames[month - 1] ?? ''}
             onValueChange={setMonth}
           />
-          <label className={styles.field} htmlFor={`${id}-time`}>
-            <span>{texts.time}</span>
-            <output>{clock(hour)}</output>
-          </label>
+          <p className={styles.field}>
+            <label htmlFor={`${id}-time`}>{texts.time}</label>
+            <output htmlFor={`${id}-time`}>{clock(hour)}</output>
+          </p>
           <Slider
             id={`${id}-time`}
             min={4}

@@ -121,7 +121,7 @@ function ListSummary({ list: { words, total } }: { list: FollowedList }) {
 function FlatSummary({ flat: { title, place, price, planSrc } }: { flat: FollowedFlat }) {
   return (
     <div className={styles.flat}>
-      {planSrc && <img className={styles.plan} src={planSrc} alt={texts.flat.plan(title)} />}
+      {planSrc && <img className={styles.plan} src={planSrc} alt={texts.flat.plan(title)} width={80} height={80} />}
       <div>
         <p>{title}</p>
         <p className={styles.small}>{place}</p>
