@@ -9,8 +9,10 @@ export interface TrailStep {
 }
 
 export interface PageMeta {
-  /** The page's own title; the site's name is added after it. */
+  /** The page's own title; the site's name is added after it where it fits. */
   title: string
+  /** Replaces a title that is too long with the name of the site, or without it. */
+  shortTitle?: string
   description: string
   /** Path of the address that search engines should index; the page's own path without its query when absent. */
   canonicalPath?: string
@@ -38,8 +40,17 @@ export interface SiteIdentity {
   previewPath: string
 }
 
-export function fullTitle(meta: PageMeta, site: SiteIdentity): string {
-  return meta.title.includes(site.name) ? meta.title : `${meta.title} — ${site.name}`
+/** Search engines cut longer ones. */
+const TITLE_MAX_LENGTH = 70
+
+/** A title that names the site itself stays as it is. */
+export function fullTitle(
+  { title, shortTitle = title }: Pick<PageMeta, 'title' | 'shortTitle'>,
+  { name }: Pick<SiteIdentity, 'name'>,
+): string {
+  const own = [title, shortTitle]
+  const named = own.map((words) => (words.includes(name) ? words : `${words} — ${name}`))
+  return [...named, ...own].find(({ length }) => length <= TITLE_MAX_LENGTH) ?? shortTitle
 }
 
 /**

@@ -42,8 +42,19 @@ const texts = {
   complex: (name: string) => `ЖК «${name}»`,
 }
 
+/** As in packages/runtime/src/document/page-meta.ts. */
+const TITLE_MAX_LENGTH = 70
+
+/** The first that is short enough is used. The site adds its name. */
+export const usualTitles = [
+  'Купить {subject} {placeInCity} от застройщика — цены от {priceFrom}',
+  'Купить {subject} {placeInCity} — цены от {priceFrom}',
+  'Купить {subject} {place} — цены от {priceFrom}',
+  'Купить {subject} {place} от {priceFrom}',
+  'Купить {subject} {place}',
+] as const
+
 export const usualTemplates = {
-  title: 'Купить {subject} {placeInCity} от застройщика — цены от {priceFrom} | {company}',
   heading: '{subjects} {place}',
   description:
     '{subjects} {placeInCity} от застройщика «{company}»: {count} в продаже, цены от {priceFrom}, площадь {area}. ' +
@@ -112,6 +123,18 @@ export function templateFiller(list: ThemedList, names: LandingNames): (template
       .replace(/ {2,}/g, ' ')
       .replace(/ (?=[,.:;])/g, '')
       .trim()
+}
+
+/** The title of a list, from the templates that it may have. */
+export function listTitle(templates: readonly string[], fill: (template: string) => string, company: string): string {
+  const titles = templates.map((template) => withoutName(fill(template), company))
+  return titles.find(({ length }) => length <= TITLE_MAX_LENGTH) ?? titles.at(-1) ?? ''
+}
+
+/** A company's own template may end with its name, which the site adds to every title. */
+function withoutName(title: string, company: string): string {
+  const name = [' | ', ' — ', ' – '].map((sign) => sign + company).find((end) => company !== '' && title.endsWith(end))
+  return name === undefined ? title : title.slice(0, -name.length)
 }
 
 /** Prices and areas, and how to get there where the list is about a place. */

@@ -21,10 +21,12 @@ import { findThemedLists, isIndexed, type LandingRules, type ThemedList, themeKe
 import {
   type LandingNames,
   landingLabel,
+  listTitle,
   templateFiller,
   usualLead,
   usualTemplates,
   usualText,
+  usualTitles,
 } from './landing-words.ts'
 import { progressPages, progressTexts } from './progress-pages.ts'
 import { listsOfProject, listsWithFlat, relatedTo } from './related-lists.ts'
@@ -196,8 +198,9 @@ export class LandingPages {
     // The company's texts of the page /list are those of the whole catalog.
     const page = partsOf(list.theme).length === 0 ? this.#wholeTexts() : undefined
     const text = written?.text ?? []
+    const ownTitle = written?.title ?? settings?.title
     return {
-      title: fill(written?.title ?? settings?.title ?? usualTemplates.title),
+      title: listTitle(ownTitle === undefined ? usualTitles : [ownTitle], fill, names.company),
       description: written?.description
         ? fill(written.description)
         : (page?.description ?? fill(settings?.description ?? usualTemplates.description)),

@@ -30,7 +30,7 @@ export function lotMeta({ data }: MetaArgs<LotData>): PageMeta {
     lot.power !== null && formatPower(lot.power),
   ]
   return {
-    title: `${heading}${place}${projectName ? ` — ${projectName}` : ''}`,
+    title: `${heading}${place}${projectName ? `, ${projectName}` : ''}`,
     description: [
       `${heading}.${projectName ? ` «${projectName}»${place},` : ''} этаж\u00a0${lot.floor}`,
       facts.filter(Boolean).join(', '),

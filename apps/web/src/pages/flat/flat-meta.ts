@@ -26,10 +26,12 @@ export function flatMeta(answer: FlatAnswer): PageMeta {
   const isSold = flatStatus(flat) === 'sold'
   // Flats of one plan on one floor differ only by their number.
   const place = flat.building ? `, ${lowerFirst(flat.building.name)}, кв.\u00a0${flat.number}` : ''
+  const ofProject = place + (project.name === '' ? '' : `, ${project.name}`)
   const where = station ? stationText(station) : project.address
   const ceilings = `потолки ${formatCeilingHeight(flat.ceilingHeight)}`
   return {
-    title: `${heading}, ${formatFloor(flat.floor)}\u00a0этаж${place} — ${project.name}`,
+    title: `${heading}, этаж\u00a0${formatFloor(flat.floor)}${ofProject}`,
+    shortTitle: heading + ofProject,
     description: [
       `${heading}. «${project.name}»${place}, этаж ${floorOfFloors(flat)}`,
       isSold ? `Продана, ${ceilings}` : `${formatPrice(flat.price)}, ${ceilings}`,

@@ -66,11 +66,11 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
     <div className={styles.column}>
       <StatusDot status={status} className={styles.status ?? ''} />
       <Heading level={1} size="h2" className={styles.heading}>
-        {flatHeading(answer)}
+        {flatHeading(answer)}{' '}
+        <Text as="span" size="small" tone="secondary" className={styles.place}>
+          {placeOf(answer)}
+        </Text>
       </Heading>
-      <Text size="small" tone="secondary" className={styles.place}>
-        {placeOf(answer)}
-      </Text>
       {status === 'sold' ? <LastPrice rub={flat.price} /> : <Price answer={answer} />}
       {status === 'free' && <TwoPayments answer={answer} payments={payments} />}
       {status !== 'free' && <NotForSale answer={answer} />}

@@ -19,7 +19,7 @@ const answer = {
 const twoRooms: LandingListAnswer = {
   path: '/list?rooms=2',
   canonicalPath: '/list?rooms=2',
-  title: 'Купить двухкомнатную квартиру | Морошка',
+  title: 'Купить двухкомнатную квартиру',
   description: 'Двухкомнатные квартиры от застройщика.',
   heading: 'Двухкомнатные квартиры в новостройках Москвы',
   lead: 'Цены от 9 490 000 ₽.',
@@ -82,7 +82,7 @@ describe('list pages', () => {
   it('after the first have their own canonical URL, and their number in the title and the description', () => {
     const second = about('?rooms=2&page=2', twoRooms, { page: 2 })
     expect(second.canonicalPath).toBe('/list?rooms=2&page=2')
-    expect(plain(second.title)).toBe('Купить двухкомнатную квартиру | Морошка, страница 2')
+    expect(plain(second.title)).toBe('Купить двухкомнатную квартиру, страница 2')
     expect(plain(second.description)).toBe('Двухкомнатные квартиры от застройщика. Страница 2.')
     expect(second, 'the text is that of the first page').toMatchObject({ text: [], questions: [] })
     const list = { ...twoRooms, path: '/list', canonicalPath: '/list' }

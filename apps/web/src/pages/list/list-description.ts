@@ -11,6 +11,7 @@ import { pageTrail } from '../../shared/seo/page-trail.ts'
 export type ListDescription = Required<
   Pick<PageMeta, 'title' | 'description' | 'canonicalPath' | 'noIndex' | 'trail'>
 > &
+  Pick<PageMeta, 'shortTitle'> &
   Pick<LandingListAnswer, 'heading' | 'lead' | 'text' | 'questions' | 'links'> & {
     /** Whether the heading is long. */
     themed: boolean
@@ -57,7 +58,9 @@ export function describeList(address: CatalogAddress, { answer, landing, company
     links: about.links,
     trail: pageTrail(...about.trail),
     canonicalPath: about.canonicalPath,
-    ...furtherPage({ title, description }, about.canonicalPath, page),
+    // The heading is the shorter one. A first page rather keeps the price in its title.
+    ...(!isOfTheme && { shortTitle: about.heading }),
+    ...furtherPage({ title, shortTitle: about.heading, description }, about.canonicalPath, page),
     noIndex: answer?.total === 0,
   }
 }

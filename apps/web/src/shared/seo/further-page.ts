@@ -10,13 +10,14 @@ const texts = {
 
 /** Nothing for the first page. */
 export function furtherPage(
-  { title, description }: Pick<PageMeta, 'title' | 'description'>,
+  { title, shortTitle = title, description }: Pick<PageMeta, 'title' | 'shortTitle' | 'description'>,
   path: string,
   page: number,
-): Partial<Record<'title' | 'description' | 'canonicalPath', string>> {
+): Partial<Record<'title' | 'shortTitle' | 'description' | 'canonicalPath', string>> {
   if (page <= 1) return {}
   return {
     title: title + texts.title(page),
+    shortTitle: shortTitle + texts.title(page),
     description: description + texts.description(page),
     canonicalPath: `${path}${path.includes('?') ? '&' : '?'}page=${page}`,
   }
