@@ -70,7 +70,8 @@ const pageFields = {
 /** For the API's description. The server parses the body without this schema: the call is its hottest path. */
 export const marketplaceRequestSchema = z
   .object({ ...filterFields, ...pageFields })
-  .catchall(z.boolean())
+  // Not of booleans: TypeScript, and so a generated client, has no type for «every other field».
+  .catchall(z.unknown())
   .describe('Внутри списка и внутри категории атрибутов — ИЛИ, между ними — И. Атрибуты — флаги: {"terrace": true}')
   .meta({ id: 'MarketplaceRequest' })
 

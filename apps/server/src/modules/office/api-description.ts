@@ -11,12 +11,24 @@ import {
   TOKEN_HEADER,
 } from '@kvartal/contract/office'
 import { z } from 'zod'
+import { API_LICENSE, API_SERVERS } from '../../http/api-document.ts'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
-  return rest
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, $defs = {}, $ref, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  const named = $defs as Readonly<Record<string, Json>>
+  return inlined({ ...($ref !== undefined && { $ref }), ...rest }, named) as Json
+}
+
+/** A schema with a name is described at its end, where a document of OpenAPI is not searched for it. */
+function inlined(part: unknown, named: Readonly<Record<string, Json>>): unknown {
+  if (Array.isArray(part)) return part.map((one) => inlined(one, named))
+  if (typeof part !== 'object' || part === null) return part
+  const { $ref, ...rest } = part as Json
+  const target = typeof $ref === 'string' ? named[$ref.slice('#/$defs/'.length)] : undefined
+  const whole = target ? { ...target, ...rest } : part
+  return Object.fromEntries(Object.entries(whole).map(([key, value]) => [key, inlined(value, named)]))
 }
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
@@ -32,10 +44,12 @@ export function describeCalls(calls: readonly OfficeCall[] = officeCallList): Js
     info: {
       title: 'Офис Квартала',
       version: '1',
+      license: API_LICENSE,
       description:
         `Вызовы под ${CALL_PREFIX}. Вход держит cookie; каждая запись несёт заголовок ${TOKEN_HEADER} с полем token ` +
         'ответа /session и приходит со страницы офиса (заголовок Origin). Ошибка имеет вид Problem.',
     },
+    servers: API_SERVERS,
     components: {
       schemas: { Problem: schemaOf(problemSchema, 'output'), Conflict: schemaOf(conflictProblemSchema, 'output') },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'kvartal-office-session' } },
@@ -66,7 +80,7 @@ function operationOf(call: OfficeCall): Json {
     responses: {
       200: { description: 'Ответ', content: contentOf(call.answer) },
       ...(takesVersion && { 409: { description: 'Запись уже изменили', content: json(refTo('Conflict')) } }),
-      default: { description: 'Отказ', content: json(refTo('Problem')) },
+      '4XX': { description: 'Отказ', content: json(refTo('Problem')) },
     },
   }
 }
