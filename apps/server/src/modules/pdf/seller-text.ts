@@ -4,7 +4,7 @@ import type { OwnFlatAnswer } from '@kvartal/contract'
 import { formatDeveloper } from '@kvartal/russian/developer'
 import { formatPrice } from '@kvartal/russian/number'
 
-/** Shorter than on pages: the notes of a sheet have three lines. */
+/** Shorter than on pages: the notes of a sheet have four lines. */
 const texts = {
   ready: 'Дом введён, продажа по\u00a0договору купли-продажи.',
   escrow: (bank: string, insuredRub: number | undefined) =>

@@ -25,7 +25,7 @@ export interface Box {
   height: number
 }
 
-const LINE_HEIGHT = 1.36
+export const LINE_HEIGHT = 1.36
 /** A longer text gets less error correction, or its modules would be too small for a phone. */
 const LONG_QR = 120
 

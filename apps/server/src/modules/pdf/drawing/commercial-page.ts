@@ -18,7 +18,7 @@ import { colours, left, right } from './theme.ts'
 
 const PLAN_HEIGHT = { beforeYield: 210, alone: 318 } as const
 const YIELD_TOP = 436
-const LOWER_ROW = { y: 588, height: 96 } as const
+const LOWER_ROW = { y: 590, height: 88 } as const
 const FIGURE_GAP = 12
 
 export function drawCommercialPage(
@@ -45,11 +45,11 @@ function drawYield(canvas: Canvas, { title, figures, assumptions, note }: YieldE
     const x = left + place * step
     canvas.tag('P', () => {
       canvas.fitted(value, x, YIELD_TOP + 42, step - FIGURE_GAP, { size: 16, tracking: -0.02 })
-      canvas.paragraph(label, x, YIELD_TOP + 55, step - FIGURE_GAP, { size: 7.5, colour: colours.ink2 }, 3)
+      canvas.paragraph(label, x, YIELD_TOP + 55, step - FIGURE_GAP, { size: 8, colour: colours.ink2 }, 3)
     })
   }
   canvas.tag('Note', () => {
-    const y = canvas.paragraph(assumptions, left, YIELD_TOP + 90, width, { size: 7.5, colour: colours.ink2 }, 2)
-    canvas.paragraph(note, left, y, width, { size: 7.5, colour: colours.ink2 }, 4)
+    const y = canvas.paragraph(assumptions, left, YIELD_TOP + 90, width, { size: 8, colour: colours.ink2 }, 2)
+    canvas.paragraph(note, left, y, width, { size: 8, colour: colours.ink2 }, 4)
   })
 }

@@ -3,7 +3,7 @@ import type { Letterhead } from '../print-job.ts'
 import type { Canvas } from './canvas.ts'
 import { berryWord, colours, left, right } from './theme.ts'
 
-export const FOOT_TOP = 722
+export const FOOT_TOP = 716
 const QR_SIZE = 58
 
 export function drawHead(canvas: Canvas, { wordmark, phone }: Letterhead): void {
@@ -35,7 +35,7 @@ export interface FootLink {
 
 export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, seller }: FootLink): void {
   const { company, contacts, made, legalLine } = letterhead
-  const qr = { x: right - QR_SIZE, y: FOOT_TOP + 12, width: QR_SIZE, height: QR_SIZE }
+  const qr = { x: right - QR_SIZE, y: FOOT_TOP + 10, width: QR_SIZE, height: QR_SIZE }
   canvas.decoration(() => canvas.rule(left, FOOT_TOP, right - left, colours.ink, 0.8))
   canvas.tag('P', () => {
     let y = FOOT_TOP + 21
@@ -54,7 +54,7 @@ export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, s
       canvas.line(line, x + width, y, { ...ADDRESS_TYPE, align: 'right' })
       y += 11
     }
-    canvas.doc.link(x, FOOT_TOP + 10, qr.x + qr.width - x, QR_SIZE + 8, url)
+    canvas.doc.link(x, FOOT_TOP + 8, qr.x + qr.width - x, QR_SIZE + 8, url)
   })
   canvas.tag('Figure', () => canvas.qr(url, qr), label)
   // Below the QR code the notes have the whole width. Their first line must not touch it: a reader of codes needs a
@@ -64,7 +64,8 @@ export function drawFoot(canvas: Canvas, letterhead: Letterhead, { url, label, s
   })
 }
 
-const SMALL_TYPE = { size: 6.3, colour: colours.ink3 }
+/** Four lines of it end 6 mm above the edge of the paper, which printers can still print. */
+const SMALL_TYPE = { size: 7, colour: colours.ink2 }
 const ADDRESS_TYPE = { size: 8, colour: colours.ink2 }
 const ADDRESS_LINES = 3
 

@@ -2,7 +2,7 @@
 // on the right, drawings with a caption.
 import type { Artwork, Fact, Letterhead, Price, Sheet, Status } from '../print-job.ts'
 import type { Drawing } from '../svg/drawing.ts'
-import type { Box, Canvas } from './canvas.ts'
+import { type Box, type Canvas, LINE_HEIGHT } from './canvas.ts'
 import { drawHead } from './letterhead.ts'
 import { colours, left, right, statusColour } from './theme.ts'
 
@@ -14,6 +14,8 @@ export const PLAN_TOP = 154
 const RULE_Y = 136
 const COMPASS = 46
 const CAPTION_TYPE = { size: 8.5, colour: colours.ink2 }
+const FACT_TYPE = { label: { size: 9, colour: colours.ink2 }, value: { size: 9, align: 'right' } } as const
+const FACT_LINES = 3
 /** The plan of a lot that is not free is dimmed. */
 const GONE_OPACITY = 0.55
 
@@ -86,11 +88,12 @@ export function drawFacts(canvas: Canvas, facts: readonly Fact[], top: number): 
   canvas.decoration(() => canvas.rule(COLUMN, y, COLUMN_WIDTH, colours.ink, 0.8))
   for (const { label, value } of facts) {
     const baseline = y + 13
-    const valueType = { size: 9, align: 'right' as const }
     canvas.tag('P', () => {
-      const taken = canvas.line(label, COLUMN, baseline, CAPTION_TYPE)
-      const after = canvas.paragraph(value, COLUMN + taken + 10, baseline, COLUMN_WIDTH - taken - 10, valueType, 2)
-      y = after - 12.24 + 6
+      const taken = canvas.line(label, COLUMN, baseline, FACT_TYPE.label)
+      const width = COLUMN_WIDTH - taken - 10
+      canvas.paragraph(value, COLUMN + taken + 10, baseline, width, FACT_TYPE.value, FACT_LINES)
+      const lines = Math.min(canvas.linesOf(value, width, FACT_TYPE.value), FACT_LINES)
+      y = baseline + (lines - 1) * FACT_TYPE.value.size * LINE_HEIGHT + 6
     })
     canvas.decoration(() => canvas.rule(COLUMN, y, COLUMN_WIDTH))
   }

@@ -11,7 +11,7 @@ const LOT_X = left + PLAN.width + 14
 /** Right edges of the columns after the lot's own. */
 const EDGES = [300, 346, 406, 464, right] as const
 const COLUMN_GAP = 10
-const HEAD_TYPE = { size: 7.5, colour: colours.ink2 }
+const HEAD_TYPE = { size: 8, colour: colours.ink2 }
 const TOP = 136
 
 export const ROWS_PER_PAGE = Math.floor((FOOT_TOP - 14 - TOP - 24) / ROW)
@@ -56,14 +56,14 @@ function drawRow(canvas: Canvas, row: SummaryRow, top: number, scale: number, { 
   canvas.decoration(() => drawArt(canvas, art(row.plan), box, { scale, opacity: gone ? 0.55 : 1 }))
   canvas.tag('P', () => {
     canvas.line(row.title, LOT_X, top + 23, { size: 10.5 })
-    canvas.line(row.place, LOT_X, top + 36, { size: 7.5, colour: colours.ink2 })
-    if (gone) drawStatus(canvas, row.status, LOT_X, top + 47, 7.5)
+    canvas.line(row.place, LOT_X, top + 36, { size: 8, colour: colours.ink2 })
+    if (gone) drawStatus(canvas, row.status, LOT_X, top + 47, 8)
     const figures = { size: 9, tabular: true, align: 'right' as const }
     for (const [place, cell] of row.cells.entries()) canvas.line(cell, EDGES[place] ?? right, top + 23, figures)
     const price = { size: 10.5, tabular: true, align: 'right' as const }
     canvas.line(row.price, right, top + 23, price)
     if (row.oldPrice !== null && row.discount !== null) {
-      const small = { ...figures, size: 7.5 }
+      const small = { ...figures, size: 8 }
       const width = canvas.line(row.discount, right, top + 36, { ...small, colour: colours.danger })
       canvas.line(row.oldPrice, right - width - 4, top + 36, { ...small, colour: colours.ink2, strike: true })
     }

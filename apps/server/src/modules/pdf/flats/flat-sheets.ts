@@ -50,7 +50,7 @@ const texts = {
 
 const FACTS = {
   area: 'Площадь',
-  living: 'Жилая',
+  living: 'Жилая площадь',
   kitchen: 'Кухня',
   kitchenLiving: 'Кухня-гостиная',
   floor: 'Этаж',

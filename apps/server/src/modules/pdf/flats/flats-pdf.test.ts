@@ -8,7 +8,13 @@ import { openTestStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { testBundle, testFlat, testProject } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../import/index.ts'
+import { page } from '../drawing/theme.ts'
 import { readPdf } from '../testing/read-pdf.ts'
+
+/** The smallest type of a sheet: the lines of the law in its foot. */
+const LAW_PT = 7
+/** Five millimetres. */
+const PRINTER_MARGIN_PT = 14
 
 const flatPlan =
   '<svg xmlns="http://www.w3.org/2000/svg" class="fp" viewBox="0 0 100 80"><title>План</title>' +
@@ -162,12 +168,26 @@ describe('flats as a PDF', () => {
   it('leaves a white margin between the QR code and the notes below it', async () => {
     for (const ids of ['1', '4', '1|3']) {
       const { texts, qrBottom } = readPdf((await ask(ids)).rawPayload)
-      const notes = texts.filter(({ size, y }) => size < 7 && y > qrBottom)
+      const notes = texts.filter(({ size, y }) => size <= LAW_PT && y > qrBottom)
       expect(qrBottom).toBeGreaterThan(700)
       expect(notes.length, ids).toBeGreaterThan(1)
-      for (const { text, y, size } of texts.filter((one) => one.size < 7 && one.y > 700)) {
+      for (const { text, y, size } of texts.filter((one) => one.size <= LAW_PT && one.y > 700)) {
         expect(y - size, text).toBeGreaterThanOrEqual(qrBottom + 3)
       }
+    }
+  })
+
+  it('is large enough to be read on paper, down to the lines of the law, and ends where printers still print', async () => {
+    for (const ids of ['1', '4', '1|3']) {
+      const { texts } = readPdf((await ask(ids)).rawPayload)
+      const sizesOf = (pattern: RegExp) => texts.filter(({ text }) => pattern.test(text)).map(({ size }) => size)
+      const facts = sizesOf(/^(Площадь|Жилая площадь|Этаж|Высота потолков|Ввод в эксплуатацию|Ключи)$/)
+      expect(facts.length, ids).toBeGreaterThan(1)
+      expect(Math.min(...facts), ids).toBeGreaterThanOrEqual(8)
+      const law = sizesOf(/^Застройщик|ОГРН|Цены и наличие/)
+      expect(law.length, ids).toBeGreaterThan(0)
+      expect(Math.min(...law), ids).toBeGreaterThanOrEqual(LAW_PT)
+      expect(Math.max(...texts.map(({ y }) => y)), ids).toBeLessThanOrEqual(page.height - PRINTER_MARGIN_PT)
     }
   })
 
