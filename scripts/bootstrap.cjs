@@ -138,12 +138,22 @@ function findNode(npmCli) {
   return fetchRuntime(choice.runtime, npmCli)
 }
 
+/**
+ * For the C library of Linux: freed memory is given back to the system. Drawing and compression work in several threads,
+ * and each would keep its own pool of it: 300 MB after a crawl.
+ */
+const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
+
 /** Child processes that start `node` or a tool of node_modules/.bin by name get this same Node. */
 function childEnvironment(node, npmCli) {
   // Windows spells it Path. With both spellings in the environment, either one could win.
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') || 'PATH'
   const folders = [path.dirname(node), path.join(root, 'node_modules', '.bin'), process.env[pathKey]]
-  return Object.assign({}, process.env, {
+  return Object.assign({}, memorySettings, process.env, {
     [pathKey]: folders.filter(Boolean).join(path.delimiter),
     KVARTAL_NPM_CLI: npmCli,
   })

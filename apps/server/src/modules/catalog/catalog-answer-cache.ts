@@ -2,7 +2,8 @@
 import { EncodedBody } from '@kvartal/runtime/node'
 import { LRUCache } from 'lru-cache'
 
-const MAX_BYTES = 32 * 1024 * 1024
+/** Pages have a cache of their own: these answers serve what browsers ask for after a page. */
+const MAX_BYTES = 16 * 1024 * 1024
 /** Compressing a smaller answer costs more than it saves. */
 const WORTH_COMPRESSING = 1_024
 

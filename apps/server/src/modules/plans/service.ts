@@ -14,7 +14,8 @@ const compressGzip = promisify(gzip)
 
 const MAX_SHAPES = 500
 const MAX_REFUSALS = 500
-const CACHE_BYTES = 32 * 1024 * 1024
+/** Every plan of a large company takes less; floors with one lot marked are drawn anew at little cost. */
+const CACHE_BYTES = 16 * 1024 * 1024
 /** A plan takes a fraction of a second on a slow machine. Waiting for the processor or for other drawings counts too. */
 const PATIENCE_MS = 10_000
 
