@@ -15,6 +15,7 @@ import {
 import { type OfferedFlat, OfferedFlats } from '../src/money/offered-flats.ts'
 import { Page } from '../src/money/page-tree.ts'
 import { isFormer, pricesFrom, pricesOfNoFlat, struckPrices } from '../src/money/price-rules.ts'
+import { otherReserveTerms } from '../src/money/reserve-rules.ts'
 import { formerPrices, sheetFaults } from '../src/money/sheet-rules.ts'
 import { LONG, longTest } from './fixtures.ts'
 import { everyPage } from './pages.ts'
@@ -26,6 +27,8 @@ const SHEETS = 25
 const PAGE_OF_LIST = /^\/(?:list|news|commercial)\?(?:fold=off&)?page=\d+$/
 /** Payments on these pages are their subject: all terms stand beside them. */
 const NO_HEADLINES = /^\/(?:purchase-terms|compare)/
+/** The setting that the tests leave as it is. */
+const RESERVE_DAYS = 7
 /** Examples of widgets, not of the company. */
 const KIT = '/kit'
 
@@ -87,6 +90,7 @@ async function faultsOf(page: Page, path: string, offered: OfferedFlats, counts:
         .filter(({ rub, flat }) => !isFormer(rub, offered.byId(flat ?? 0)))
         .map(({ rub, flat }) => `${rub} of ${flat}`),
     ),
+    ...named('another term of a reserve', otherReserveTerms(page.text, RESERVE_DAYS)),
     ...named('a price «от» of no flat', await pricesOfNoFlat(page, path, offered)),
   ]
 }
@@ -191,6 +195,11 @@ const examples: { rule: string; wrong: string; right: string }[] = [
     rule: 'a struck-out price outside the history',
     wrong: '<div><a href="/flat/101003">Квартира</a><s>29 000 000 ₽</s></div>',
     right: '<div><a href="/flat/101003">Квартира</a><s>28 670 000 ₽</s></div>',
+  },
+  {
+    rule: 'another term of a reserve',
+    wrong: '<p>Квартира закрепляется за вами. Бронь бесплатная, на 5 дней.</p>',
+    right: '<p>Первые 5 дней неустойки нет. Бронь на 7 дней, бесплатно.</p>',
   },
   {
     rule: 'a price «от» of no flat',

@@ -304,7 +304,16 @@ describe('texts about buying', () => {
     const [terms] = dataOf('trade-in').values()
     const shown = [...dataOf('purchase-question').values()].filter(({ ways }) => ways.includes('trade-in'))
     expect(plain(JSON.stringify(shown))).toContain(`До ${terms?.priceHeldMonths} месяцев`)
-    expect(plain(JSON.stringify(shown))).not.toMatch(/семь дней/i)
+    expect(plain(JSON.stringify(shown))).not.toMatch(/reserveDays/)
+  })
+
+  it('name no term of a reserve themselves: it is a setting of the installation', () => {
+    const sentences =
+      plain(JSON.stringify(bundle.content)).match(/[^.!?"]*(?:брон|закреп)[^.!?"]*[.!?"][^.!?"]*/gi) ?? []
+    expect(sentences.filter((text) => text.includes('{reserveDays')).length).toBeGreaterThanOrEqual(7)
+    const days =
+      /(?:\d+|од(?:ин|ного)|дв\S+|тр\S+|четыр\S+|пят\S+|шест\S+|сем\S+|восьм\S+|девят\S+|десят\S+) (?:рабоч\S+ )?д(?:ень|ня|ней)/i
+    expect(sentences.filter((text) => days.test(text))).toEqual([])
   })
 
   it('of an older date than the terms of a program say when the terms have changed', () => {

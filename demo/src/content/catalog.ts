@@ -240,7 +240,7 @@ export const glossaryTerms: Record<string, ContentData<'glossary-term'>> = {
   },
   booking: {
     term: 'Бронь',
-    text: 'Квартира закреплена за покупателем на семь дней. Если он передумает, она вернётся в каталог.',
+    text: 'Квартира закреплена за покупателем на {reserveDays}. Если он передумает, она вернётся в каталог.',
   },
   chessboard: {
     term: 'Шахматка',

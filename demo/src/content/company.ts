@@ -68,6 +68,7 @@ export const siteSettings: ContentData<'site-settings'> = {
   },
   // Ten years: nobody checks the rates of the demo, and its pages and tests must stay the same in later years.
   termsCheckedWithinDays: 3650,
+  reserveNote: 'бесплатно',
   escrowInsurance: {
     sumRub: 10_000_000,
     trueOn: '2026-03-01',
@@ -242,7 +243,7 @@ export const about: ContentData<'about'> = {
     },
     {
       title: 'Цена объясняет себя',
-      text: 'На странице квартиры видно, из чего сложилась цена и как она менялась. Бронь закрепляет её на семь дней.',
+      text: 'На странице квартиры видно, из чего сложилась цена и как она менялась. Бронь закрепляет её на {reserveDays}.',
     },
     { title: 'Одна камера', text: 'Стройку снимаем с одной точки. Так нельзя показать только удачный угол.' },
     {

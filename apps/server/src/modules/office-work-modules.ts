@@ -34,7 +34,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
   const requests = new RequestService({
     ...{ database, entities, timeZone, normMinutes, reserveDays, reserveDaysMax, keepMonths, now },
     hours: () => company.calls()?.hours ?? null,
-    projects: () => projects.all().map(({ slug, name }) => ({ slug, name })),
+    projects: () => projects.all().map(({ slug, name }) => ({ slug, name, reserveDays: content.reserveDays(slug) })),
     plansUrl: config.plansUrl,
     tellsCrm: config.delivery.webhook !== undefined,
   })

@@ -50,7 +50,7 @@ export type Services = ReturnType<typeof buildServices>
 
 export function buildServices({ app, config, database, secrets, tracing, now }: Platform) {
   const { mediaDir, mediaUrl, plansUrl } = config
-  const content = new ContentStore(database)
+  const content = new ContentStore(database, { reserveDays: config.office.reserveDays })
   const media = new MediaLibrary({ content, mediaUrl })
   const html = new SafeTexts(media)
   const company = new CompanyService({ content, media, now })

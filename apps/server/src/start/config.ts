@@ -1,4 +1,5 @@
 // The server's settings, read once from the environment. Each key is explained in .env.example.
+import { USUAL_RESERVE_DAYS } from '@kvartal/contract/reserve-term'
 import { isTypo } from '@kvartal/contract/typo'
 import { z } from 'zod'
 import { type OutsideConfig, outsideCompanions, outsideConfig, outsideSettings } from './outside-settings.ts'
@@ -30,7 +31,7 @@ const settings = z.object({
   OFFICE: setting(z.enum(['on', 'off'], { error: 'нужно on или off' }), 'on').default('on'),
   OFFICE_URL: setting(origin, 'https://office.moroshka.example').optional(),
   OFFICE_ANSWER_MINUTES: setting(wholeNumber(1, 10_000), '15').default(15),
-  OFFICE_RESERVE_DAYS: setting(wholeNumber(1, 365), '5').default(5),
+  OFFICE_RESERVE_DAYS: setting(wholeNumber(1, 365), '7').default(USUAL_RESERVE_DAYS),
   OFFICE_RESERVE_DAYS_MAX: setting(wholeNumber(1, 365), '30').default(30),
   OFFICE_JOURNAL_KEEP_MONTHS: setting(wholeNumber(1, 1_200), '36').default(36),
   OFFICE_DEMO: setting(flag, 'true').default(false),
@@ -176,7 +177,7 @@ export interface Config {
     readonly url: string | undefined
     /** How long a new request may wait, in working minutes. */
     readonly answerMinutes: number
-    /** The usual term of a reserve, and the longest. */
+    /** The usual term of a reserve, which the texts of the site name too, and the longest. */
     readonly reserveDays: number
     readonly reserveDaysMax: number
     readonly journalKeepMonths: number

@@ -145,6 +145,15 @@ export const flatAnswerSchema = z
     otherViews: z
       .array(flatPictureSchema)
       .describe('Виды в те же стороны с других этажей этого корпуса, от нижних к верхним'),
+    reserve: z
+      .object({
+        days: z.int(),
+        until: z.string().describe('Последний день брони, поставленной сегодня'),
+        note: z.string().nullable().describe('Слова компании: бесплатно'),
+      })
+      .nullable()
+      .optional()
+      .describe('На сколько бронируют; null у занятой квартиры'),
     priceByArea: z
       .array(z.object({ id: z.int(), area: z.number(), price: z.int() }))
       .describe('Свободные квартиры проекта с тем же числом комнат: цены против площадей'),

@@ -102,6 +102,8 @@ export const siteSettingsSchema = z.strictObject({
   termsCheckedWithinDays: z.int().positive().optional(),
   /** The warnings that the law requires beside an offer of a loan. Absent in earlier records. */
   loanWarnings: z.array(textSchema).min(1, 'закон требует предупреждений рядом с кредитом').optional(),
+  /** Shown after the term of a reserve, in lower case: бесплатно. Absent: the term alone. */
+  reserveNote: textSchema.optional(),
   /** Absent in earlier records: then texts about escrow name no sum. */
   escrowInsurance: escrowInsuranceSchema.optional(),
 })

@@ -162,6 +162,8 @@ export const projectSchema = z
     infrastructure: listOf(placeSchema),
     gallery: listOf(galleryPictureSchema),
     documentKeys: listOf(slugSchema),
+    /** How long a flat of this project is reserved for a buyer, where it is not the term of the installation. */
+    reserveDays: z.int().min(1).max(365).optional(),
     specialProgramKeys: listOf(slugSchema),
     mortgageProgramKeys: listOf(slugSchema),
     developer: z.strictObject({

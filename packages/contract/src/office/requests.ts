@@ -371,7 +371,9 @@ export const requestCalls = {
     path: '/office/api/requests/choices',
     right: 'requests.see',
     answer: z.object({
-      projects: z.array(z.object({ slug: z.string(), name: z.string() })),
+      projects: z.array(
+        z.object({ slug: z.string(), name: z.string(), reserveDays: z.int().describe('Обычный срок брони в проекте') }),
+      ),
       owners: z.array(personSchema).describe('Кому можно передать'),
       normMinutes: z.int(),
       reserveDays: z.int().describe('Обычный срок брони'),

@@ -17,7 +17,6 @@ import { formatDays, shortDay } from '../../shared/time-words.ts'
 import styles from './request.module.css'
 
 const { requests } = OFFICE_CALLS
-const DEFAULT_DAYS = 3
 
 type ReserveDialogProps = { card: RequestCard; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -46,8 +45,9 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
   const [until, setUntil] = useState<string | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [isSaving, setSaving] = useState(false)
-  const usual = addDays(today, choices?.reserveDays ?? DEFAULT_DAYS)
-  const day = until ?? usual
+  const usualDays =
+    choices?.projects.find(({ slug }) => slug === card.project)?.reserveDays ?? choices?.reserveDays ?? null
+  const day = until ?? (usualDays === null ? '' : addDays(today, usualDays))
   const reserve = async () => {
     if (!chosen || !day) return
     setSaving(true)
@@ -70,7 +70,9 @@ function ReserveForm({ card, onOpenChange }: Omit<ReserveDialogProps, 'open'>): 
       <LotField project={card.project ?? ''} value={chosen} onChoose={setChosen} freeOnly />
       <DateInput
         label="До какого дня"
-        hint={choices ? `Обычно ${formatDays(choices.reserveDays)}, не больше ${choices.reserveDaysMax}.` : undefined}
+        hint={
+          choices && usualDays ? `Обычно ${formatDays(usualDays)}, не больше ${choices.reserveDaysMax}.` : undefined
+        }
         today={today}
         min={today}
         value={day}

@@ -4,6 +4,7 @@ import { similarFlats } from '@kvartal/catalog'
 import { toOfferedFlat } from '@kvartal/catalog/marketplace'
 import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
 import type { Project } from '@kvartal/contract/content'
+import { reserveUntil } from '@kvartal/contract/reserve-term'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
@@ -29,9 +30,9 @@ const SAME_PLAN = 12
 const PRICE_BY_AREA = 300
 
 export interface FlatSources {
-  content: Pick<ContentStore, 'entries'>
+  content: Pick<ContentStore, 'entries' | 'reserveDays'>
   media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
-  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer'>
+  programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer' | 'today'>
 }
 
 export function flatAnswer(
@@ -90,8 +91,15 @@ export function flatAnswer(
     sameNeed: flat.status === 'free' ? null : sameNeed(state, flat),
     pictures: flatPictures(state, flat, sources.media),
     otherViews: otherViews(building, flat.row, sources.media),
+    reserve: flat.status === 'free' ? reserveOf(project, sources) : null,
     priceByArea: priceByArea(state, flat),
   }
+}
+
+function reserveOf({ slug }: Project, { content, programs }: FlatSources): OwnFlatAnswer['reserve'] {
+  const days = content.reserveDays(slug)
+  const note = content.entries('site-settings')[0]?.data.reserveNote ?? null
+  return { days, until: reserveUntil(programs.today(), days), note }
 }
 
 function floorOf({ sections }: CatalogState, { sectionId, row }: InventoryFlat) {

@@ -53,7 +53,7 @@ import {
 
 export interface CatalogServiceOptions {
   database: Database
-  content: Pick<ContentStore, 'entries' | 'projects'>
+  content: Pick<ContentStore, 'entries' | 'projects' | 'reserveDays'>
   media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines' | 'fileHref'>
   plans: Pick<PlanService, 'floorShapes'>
   programs: Pick<PaymentPrograms, 'mortgages' | 'specials' | 'loanWarnings' | 'developer' | 'today'>

@@ -2,8 +2,10 @@
 import type { MediaItem } from '@kvartal/contract'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Redirect } from '@kvartal/contract/redirects'
+import { USUAL_RESERVE_DAYS } from '@kvartal/contract/reserve-term'
 import type { Database } from '@kvartal/db'
 import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
+import { type TextFacts, withFacts } from './text-facts.ts'
 
 /**
  * Holds the rows and no rules: the service of each subject decides what an answer contains. All of them share one
@@ -11,14 +13,32 @@ import { type ContentSnapshot, type Entry, readContent } from './repository.ts'
  */
 export class ContentStore {
   readonly #database: Database
+  readonly #facts: TextFacts
   #snapshot: ContentSnapshot = { entries: {}, projects: [], media: new Map(), redirects: [] }
 
-  constructor(database: Database) {
+  constructor(database: Database, facts: TextFacts = { reserveDays: USUAL_RESERVE_DAYS }) {
     this.#database = database
+    this.#facts = facts
   }
 
   async reload(): Promise<void> {
-    this.#snapshot = await readContent(this.#database)
+    const { entries, projects, ...others } = await readContent(this.#database)
+    this.#snapshot = {
+      ...others,
+      entries: withFacts(entries, this.#facts),
+      projects: projects.map((project) =>
+        withFacts(project, { ...this.#facts, reserveDays: this.#reserveDays(project) }),
+      ),
+    }
+  }
+
+  /** The term of a reserve in this project, in days. */
+  reserveDays(slug: string | null): number {
+    return this.#reserveDays(this.#snapshot.projects.find((project) => project.slug === slug))
+  }
+
+  #reserveDays(project: Pick<Project, 'reserveDays'> | undefined): number {
+    return project?.reserveDays ?? this.#facts.reserveDays
   }
 
   /** Entries of one kind in the company's order. */

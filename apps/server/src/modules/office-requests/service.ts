@@ -30,7 +30,7 @@ export interface RequestServiceOptions {
   /** Null: the company has no hours, and every minute counts. */
   hours: () => WorkingHours | null
   timeZone: () => string
-  projects: () => readonly { slug: string; name: string }[]
+  projects: () => readonly { slug: string; name: string; reserveDays: number }[]
   plansUrl: string
   normMinutes: number
   reserveDays: number

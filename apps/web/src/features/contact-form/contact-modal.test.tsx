@@ -159,7 +159,8 @@ describe('the modal', () => {
 
 describe('after the request was sent', () => {
   it('the thanks stand in place of the form, take the focus, and name the number, the hour, who answers and the next step', async () => {
-    await openModal({ infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking' } })
+    const reserve = { days: 7, until: '2026-11-26', note: 'бесплатно' }
+    await openModal({ infoData: { matter: 'Бронь квартиры № 15, корпус 1', next: 'booking', reserve } })
     expect(screen.getByRole('dialog').textContent).toContain('Бронь квартиры № 15, корпус 1')
     fillIn()
     await sendIt()
@@ -169,6 +170,7 @@ describe('after the request was sent', () => {
     expect(plainText(dialog)).toMatch(/Бронь квартиры № 15, корпус 1.*Номер заявки4821-0937.*Позвоним(сегодня|завтра) /)
     expect(plainText(dialog)).toContain('Отвечает за заявкиМария ИльинаДиректор по продажам')
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(plainText(dialog)).toContain('Закрепим квартиру за вами: 7 дней, бесплатно, до 26 ноября.')
     expect(screen.getByRole('link', { name: /календарь$/ }).getAttribute('href')).toMatch(/^data:text\/calendar/)
     expect(server.bodies(paths.record)[0]).toMatchObject({ infoData: { matter: 'Бронь квартиры № 15, корпус 1' } })
     expect(screen.queryByRole('textbox')).toBeNull()

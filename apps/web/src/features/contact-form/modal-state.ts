@@ -1,5 +1,7 @@
 // The state of the form modal (specification, sections 3 and 4) and its two transitions.
+
 import { DEFAULT_FORM_NAME, schemaNameOf, type ValidationSchemaName } from '@kvartal/contract/forms/schema-names'
+import type { ReserveTerm } from '@kvartal/russian/reserve'
 
 /** What the request is about. */
 export interface ContactInfo {
@@ -7,6 +9,8 @@ export interface ContactInfo {
   matter?: string
   /** What happens after the call. */
   next?: 'booking' | 'queue' | 'similar' | 'bank'
+  /** The term of the reserve that is asked for. */
+  reserve?: ReserveTerm
   /** Shown at the top of the form: the flat, its main facts, its plan. */
   lot?: { title: string; text: string; planSrc?: string }
   /** Sent with the request: plain values under short names. */

@@ -23,6 +23,7 @@ export function contactInfo(answer: FlatAnswer): ContactInfo {
   return {
     matter: flatMatter(flat),
     next: nextSteps[status],
+    ...(answer.reserve && { reserve: answer.reserve }),
     lot: {
       title: flatHeading(answer),
       text: status === 'sold' ? place : `${place}, ${formatPrice(flat.price)}`,

@@ -8,6 +8,7 @@ import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { lowerFirst } from '@kvartal/russian/place'
 import { promoText } from '@kvartal/russian/promo'
+import { reserveWords } from '@kvartal/russian/reserve'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { PdfIcon } from '@kvartal/ui/icon'
@@ -34,6 +35,7 @@ export const BOOK_BUTTON_ID = 'book-flat'
 
 const texts = {
   book: 'Забронировать',
+  reserve: (term: string) => `Бронь ${term}`,
   queue: 'Встать в\u00a0очередь',
   alike: 'Подобрать похожую',
   before: (rub: number) => `Была ${formatPrice(rub)}`,
@@ -79,6 +81,11 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
         <ContactButton {...bookRequest(answer)} variant={leadsToNeed(answer) ? 'outline' : 'primary'} wide>
           {bookText(answer)}
         </ContactButton>
+        {answer.reserve && (
+          <Text size="small" tone="secondary" className={styles.term ?? ''}>
+            {texts.reserve(reserveWords(answer.reserve))}
+          </Text>
+        )}
       </div>
       <div className={styles.actions}>
         <span className={styles.action}>

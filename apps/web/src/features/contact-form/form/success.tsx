@@ -3,6 +3,7 @@
 import { callTime } from '@kvartal/contract/call-time'
 import type { FormVariant } from '@kvartal/contract/forms'
 import { useSettings } from '@kvartal/runtime/document'
+import { reserveWords } from '@kvartal/russian/reserve'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useEffect, useRef, useState } from 'react'
@@ -49,7 +50,8 @@ export function SentFacts({ number, info, variant }: SentFactsProps) {
   const isCalled = variant !== 'subscription'
   const [sentAt] = useState(() => new Date())
   const call = isCalled && calls ? callTime(calls.hours, calls.timeZone, sentAt) : null
-  const steps = isCalled && info?.next ? texts.next[info.next] : []
+  const term = info?.reserve ? reserveWords(info.reserve) : null
+  const steps = isCalled && info?.next ? texts.next[info.next](term) : []
   return (
     <>
       <dl className={styles.sent}>
