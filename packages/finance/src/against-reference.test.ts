@@ -476,6 +476,7 @@ describe('the yield of a lot', () => {
           taxPercent: divided(0, 30, 10),
           resaleGrowthPercent: fc.option(divided(-10, 20, 10)),
           monthsBeforeRent: fc.integer({ min: 0, max: 60 }),
+          monthsBeforeUpkeep: fc.integer({ min: 0, max: 60 }),
         }),
         (lot) => {
           const { years, ...answer } = commercialYield(lot)

@@ -2,7 +2,7 @@
 import { type CommercialYield, commercialYield, type YieldAssumptions } from './commercial-yield.ts'
 import { roundTo } from './money.ts'
 
-/** Keys are handed over by the end of the quarter after commissioning. */
+/** Keys are handed over by the end of the quarter after commissioning: on any day of these months. */
 export const KEYS_AFTER_COMMISSIONING_MONTHS = 3
 
 export interface LotToLet {
@@ -28,14 +28,14 @@ export function lettingYield(
   { monthlyUpkeepRubPerM2, ...assumptions }: LettingAssumptions,
 ): CommercialYield {
   const monthsBeforeRent = Math.max(assumptions.monthsBeforeRent, monthsToCommissioning)
-  const monthsToKeys = monthsToCommissioning === 0 ? 0 : monthsToCommissioning + KEYS_AFTER_COMMISSIONING_MONTHS
   return commercialYield({
     ...assumptions,
     priceRub,
     monthlyRentRub,
     monthsBeforeRent,
-    // The owner pays for upkeep from the day of the keys, also without a tenant.
-    monthsBeforeUpkeep: Math.min(monthsBeforeRent, monthsToKeys),
+    // The owner pays for upkeep from the day of the keys, also without a tenant. The keys may come on the day of
+    // commissioning: counted from then, the yield is not promised too high.
+    monthsBeforeUpkeep: monthsToCommissioning,
     yearlyUpkeepRub: roundTo(12 * monthlyUpkeepRubPerM2 * areaM2, 2),
   })
 }

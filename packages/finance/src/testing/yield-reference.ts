@@ -13,6 +13,8 @@ export interface ReferenceLot {
   readonly taxPercent: number
   readonly resaleGrowthPercent: number | null
   readonly monthsBeforeRent: number
+  /** The owner has the keys and pays for upkeep from then on. */
+  readonly monthsBeforeUpkeep: number
 }
 
 const grown = (amount: bigint, percent: number) => nearest(amount * (MILLION + signedMillionths(percent)), MILLION)
@@ -24,12 +26,12 @@ function netIncome(lot: ReferenceLot, years: number): bigint[] {
   let rent = 12n * kopecksOf(lot.monthlyRentRub)
   let upkeep = kopecksOf(lot.yearlyUpkeepRub)
   return Array.from({ length: years }, (_, year) => {
-    const letMonths = Array.from({ length: 12 }, (__, month) => year * 12 + month).filter(
-      (month) => month >= lot.monthsBeforeRent,
-    ).length
+    const months = Array.from({ length: 12 }, (__, month) => year * 12 + month)
+    const letMonths = months.filter((month) => month >= lot.monthsBeforeRent).length
+    const ownedMonths = months.filter((month) => month >= lot.monthsBeforeUpkeep).length
     const gained = nearest(rent * BigInt(letMonths), 12n)
     const collected = gained - share(gained, lot.vacancyPercent)
-    const net = collected - share(collected, lot.taxPercent) - nearest(upkeep * BigInt(letMonths), 12n)
+    const net = collected - share(collected, lot.taxPercent) - nearest(upkeep * BigInt(ownedMonths), 12n)
     rent = grown(rent, lot.rentGrowthPercent)
     upkeep = grown(upkeep, lot.upkeepGrowthPercent)
     return net
@@ -47,7 +49,7 @@ export interface ReferenceYield {
 
 export function referenceYield(lot: ReferenceLot): ReferenceYield {
   const price = kopecksOf(lot.priceRub)
-  const [firstYear = 0n] = netIncome({ ...lot, monthsBeforeRent: 0 }, 1)
+  const [firstYear = 0n] = netIncome({ ...lot, monthsBeforeRent: 0, monthsBeforeUpkeep: 0 }, 1)
   const flows = [-price, ...netIncome(lot, lot.termYears)]
   if (lot.resaleGrowthPercent !== null) {
     let resale = price

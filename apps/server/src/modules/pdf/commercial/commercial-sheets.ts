@@ -173,7 +173,7 @@ function assumptionsText(assumptions: OwnYieldAnswer['assumptions']): string {
     `рост аренды ${formatPercent(rentGrowth)} в\u00a0год`,
     `простой ${formatPercent(vacancy)} года`,
     `налог ${formatPercent(tax)} с\u00a0аренды`,
-    `содержание ${formatPrice(upkeep)} за\u00a0м² в\u00a0месяц, рост ${formatPercent(upkeepGrowth)} в\u00a0год`,
+    `содержание ${formatPrice(upkeep)} за\u00a0м² в\u00a0месяц с\u00a0ввода дома, рост ${formatPercent(upkeepGrowth)} в\u00a0год`,
     resale === 'sell'
       ? `продажа в\u00a0конце срока, рост цены помещения ${formatPercent(resaleGrowth)} в\u00a0год`
       : 'без продажи в\u00a0конце срока',
