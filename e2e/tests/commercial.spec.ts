@@ -116,7 +116,7 @@ test('a URL without matches links to all lots; an unknown value is reported', as
   const none = await (await request.get('/commercial?type=office&entrance=1&price_max=1')).text()
   expect(none).toMatch(/<a href="\/commercial"[^>]*>(<span[^>]*>)*Показать все помещения</)
   const unknown = await (await request.get('/commercial?project=atlantis')).text()
-  expect(unknown).toContain('В ссылке был фильтр, которого здесь нет.')
+  expect(unknown).toContain('В ссылке был фильтр или\u00a0порядок, которого здесь нет.')
 })
 
 test('the page of a lot', async ({ page, request }) => {

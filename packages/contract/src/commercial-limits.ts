@@ -9,16 +9,8 @@ export const ALL_PROJECTS = 0
 export const PREMISES_TYPES = ['retail', 'office'] as const
 export type PremisesType = (typeof PREMISES_TYPES)[number]
 
-export const COMMERCIAL_ORDER_KEYS = [
-  'price',
-  'area',
-  'floor',
-  'ceilingHeight',
-  'power',
-  'rent',
-  'grossYield',
-  'pricePerM2',
-] as const
+/** What buyers compare. `keys` is the soonest first; lots that are never paid back come last. */
+export const COMMERCIAL_ORDER_KEYS = ['price', 'area', 'pricePerM2', 'rent', 'grossYield', 'payback', 'keys'] as const
 export type CommercialOrderKey = (typeof COMMERCIAL_ORDER_KEYS)[number]
 
 export const COMMERCIAL_GROUPS = ['project', 'premisesType', 'tenant'] as const

@@ -9,22 +9,31 @@ export interface LotOrder {
 /** Specification, section 4: the default is price ascending. */
 export const cheapestFirst: LotOrder = { key: 'price', type: 'asc' }
 
-const figureOf: Record<CommercialOrderKey, (lot: OwnCommercialLot) => number> = {
+const figureOf: Record<CommercialOrderKey, (lot: OwnCommercialLot) => number | null> = {
   price: ({ price }) => price,
   area: ({ area }) => area,
-  floor: ({ floor }) => floor,
-  ceilingHeight: ({ ceilingHeight }) => ceilingHeight,
-  power: ({ power }) => power,
   rent: ({ rent }) => rent,
   grossYield: ({ grossYieldPercent }) => grossYieldPercent,
   pricePerM2: ({ price, area }) => price / area,
+  payback: ({ paybackYears }) => paybackYears,
+  keys: ({ ready, keyDate }) => (ready ? 0 : quarterNumber(keyDate)),
 }
 
-/** Equal lots are sorted by id, so that the order is always the same. */
+/** '2028-Q2' counted in quarters; null for a date that is not a quarter. */
+function quarterNumber(keyDate: string): number | null {
+  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(keyDate) ?? []
+  return year === undefined ? null : Number(year) * 4 + Number(quarter)
+}
+
+/** Lots without the figure come last in both directions. Equal lots are sorted by price and id: the order never changes. */
 export function inOrder(lots: readonly OwnCommercialLot[], { key, type }: LotOrder): OwnCommercialLot[] {
   const figure = figureOf[key]
   const sign = type === 'asc' ? 1 : -1
-  return lots.toSorted((a, b) => sign * (figure(a) - figure(b)) || a.id - b.id)
+  return lots.toSorted((a, b) => {
+    const [first, second] = [figure(a), figure(b)]
+    const missing = Number(first === null) - Number(second === null)
+    return missing || sign * ((first ?? 0) - (second ?? 0)) || a.price - b.price || a.id - b.id
+  })
 }
 
 const groupOf: Record<CommercialGroup, (lot: OwnCommercialLot) => string> = {

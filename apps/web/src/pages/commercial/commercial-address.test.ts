@@ -38,12 +38,19 @@ describe('the URL of the commercial lots', () => {
     expect(filter.ranges.area.min).toBe(54.5)
   })
 
-  it.each(['type=flat', 'entrance=yes', 'area_min=много', 'sort=up-price', 'group=colour', 'power_min=-5'])(
-    'drops %s and reports it',
-    (query) => {
-      const address = read(query)
-      expect(address.dropped).toBe(true)
-      expect(commercialHref(address)).toBe('/commercial')
-    },
-  )
+  it.each([
+    'type=flat',
+    'entrance=yes',
+    'area_min=много',
+    'sort=up-price',
+    'sort=asc-ceilingHeight',
+    'sort=desc-power',
+    'sort=asc-floor',
+    'group=colour',
+    'power_min=-5',
+  ])('drops %s and reports it', (query) => {
+    const address = read(query)
+    expect(address.dropped).toBe(true)
+    expect(commercialHref(address)).toBe('/commercial')
+  })
 })

@@ -26,7 +26,7 @@ import {
 } from './commercial-address.ts'
 import styles from './commercial-filters.module.css'
 import type { FilterOptions, LotFilter, LotRange } from './lot-filter.ts'
-import { sortOptions, texts } from './texts.ts'
+import { otherOrders, sortOptions, texts } from './texts.ts'
 
 interface CommercialFiltersProps {
   projects: CommercialListAnswer['projects']
@@ -223,6 +223,9 @@ function GroupSelect({ group: chosen, onChoose }: { group: CommercialAddress['gr
   )
 }
 
+/** Another backend does not name what these are sorted by. */
+const ofLetting: readonly CommercialAddress['order']['key'][] = ['rent', 'grossYield', 'payback', 'keys']
+
 interface OrderSelectProps {
   order: CommercialAddress['order']
   options: FilterOptions
@@ -231,19 +234,20 @@ interface OrderSelectProps {
 
 function OrderSelect({ order, options, onChoose }: OrderSelectProps) {
   // Lots cannot be sorted by a figure that none of them has.
-  const isSortable = ({ key }: (typeof sortOptions)[number]) =>
-    key === 'power' ? options.extents.power !== null : options.hasConditions || (key !== 'rent' && key !== 'grossYield')
+  const isSortable = ({ key }: (typeof sortOptions)[number]) => options.hasConditions || !ofLetting.includes(key)
+  const active = otherOrders.filter((option) => orderValue(option) === orderValue(order))
+  const offered = [...sortOptions.filter(isSortable), ...active]
   return (
     <NativeSelect
       aria-label={texts.sort}
       name={params.order}
       value={orderValue(order)}
       onChange={({ currentTarget: { value } }) => {
-        const found = sortOptions.find((option) => orderValue(option) === value)
+        const found = offered.find((option) => orderValue(option) === value)
         if (found) onChoose({ order: { key: found.key, type: found.type } })
       }}
     >
-      {sortOptions.filter(isSortable).map((option) => (
+      {offered.map((option) => (
         <option key={orderValue(option)} value={orderValue(option)}>
           {option.label}
         </option>

@@ -106,9 +106,6 @@ const heart = (lot: CommercialLotItem) => <FavoriteLotToggle lotId={lot.id} labe
 
 const sortKeys: Partial<Record<LotColumn, LotOrder['key']>> = {
   area: 'area',
-  floor: 'floor',
-  ceilingHeight: 'ceilingHeight',
-  power: 'power',
   grossYield: 'grossYield',
   price: 'price',
 }

@@ -40,7 +40,7 @@ export const texts = {
   show: 'Показать',
   found: (count: number) => formatCount(count, premisesForms),
   reset: 'Сбросить',
-  dropped: 'В ссылке был фильтр, которого здесь нет. Показываем без него.',
+  dropped: 'В ссылке был фильтр или\u00a0порядок, которого здесь нет. Показываем без него.',
   estimate:
     'Доходность до\u00a0расходов — аренда за\u00a0год к\u00a0цене; чистая — после простоя, налога и\u00a0содержания. Окупаемость считаем с\u00a0покупки: первую аренду ждём через три месяца после ввода дома. Это оценка: на\u00a0странице помещения её допущения можно менять.',
   noneTitle: 'Коммерческих помещений в\u00a0продаже нет',
@@ -63,16 +63,18 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'price', type: 'desc', label: 'Сначала дорогие' },
   { key: 'area', type: 'asc', label: 'Сначала небольшие' },
   { key: 'area', type: 'desc', label: 'Сначала просторные' },
-  { key: 'grossYield', type: 'desc', label: 'Сначала доходные' },
-  { key: 'grossYield', type: 'asc', label: 'Сначала менее доходные' },
-  { key: 'floor', type: 'asc', label: 'Сначала нижние этажи' },
-  { key: 'floor', type: 'desc', label: 'Сначала верхние этажи' },
-  { key: 'ceilingHeight', type: 'desc', label: 'Сначала высокие потолки' },
-  { key: 'ceilingHeight', type: 'asc', label: 'Сначала низкие потолки' },
-  { key: 'power', type: 'desc', label: 'Сначала мощные' },
-  { key: 'power', type: 'asc', label: 'Сначала менее мощные' },
   { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за\u00a0м²' },
-  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за\u00a0м²' },
+  { key: 'grossYield', type: 'desc', label: 'Сначала доходные' },
+  { key: 'payback', type: 'asc', label: 'Сначала быстрее окупаются' },
   { key: 'rent', type: 'desc', label: 'Сначала с\u00a0высокой арендой' },
-  { key: 'rent', type: 'asc', label: 'Сначала с\u00a0низкой арендой' },
+  { key: 'keys', type: 'asc', label: 'Сначала ближайшие ключи' },
+]
+
+/** Of the column heads and of addresses. The menu names one of them only while it is active. */
+export const otherOrders: readonly SortOption[] = [
+  { key: 'grossYield', type: 'asc', label: 'Сначала менее доходные' },
+  { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за\u00a0м²' },
+  { key: 'payback', type: 'desc', label: 'Сначала дольше окупаются' },
+  { key: 'rent', type: 'asc', label: 'Сначала с\u00a0небольшой арендой' },
+  { key: 'keys', type: 'desc', label: 'Сначала поздние ключи' },
 ]
