@@ -1,8 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   bankWords,
   firstPaymentWords,
-  formatFirstPaymentShare,
   formatPriceShare,
   installmentWords,
   mortgageWords,
@@ -50,18 +50,16 @@ describe('a mortgage in words', () => {
     const words = mortgageWords({
       priceRub: 27_520_000,
       firstPaymentRub: 15_520_000,
-      firstPaymentPercentMin: 20.01,
       termMonths: 360,
       payments: [{ fromMonth: 1, paymentRub: 71_946.06 }],
     })
-    expect(plain(words)).toBe('71 947 ₽/мес, взнос 15 520 000 ₽ (56 %), 30 лет')
+    expect(plain(words)).toBe('71 947 ₽/мес, взнос 15 520 000 ₽ (56,4 %), 30 лет')
   })
 
   it('names the payment after a step of the rate', () => {
     const words = mortgageWords({
       priceRub: 10_000_000,
       firstPaymentRub: 3_000_000,
-      firstPaymentPercentMin: 30,
       termMonths: 60,
       payments: [
         { fromMonth: 1, paymentRub: 51_515 },
@@ -70,20 +68,31 @@ describe('a mortgage in words', () => {
     })
     expect(plain(words)).toBe('51 515 ₽/мес, с 13-го месяца 66 365 ₽/мес, взнос 3 000 000 ₽ (30 %), 5 лет')
   })
-
-  it('does not round the share of the first payment below what the program asks for', () => {
-    const share = (first: number, price: number, least: number) => plain(formatFirstPaymentShare(first, price, least))
-    expect(share(1_350_000, 6_710_000, 20.01)).toBe('20,12 %')
-    expect(share(2_001_000, 10_000_000, 20.01)).toBe('20,01 %')
-    expect(share(2_100_000, 10_000_000, 20.01)).toBe('21 %')
-    expect(share(3_000_000, 10_000_000, 30)).toBe('30 %')
-  })
 })
 
-it('a share beside its field has the decimals that it needs, two at most', () => {
-  expect(plain(formatPriceShare(1_350_000, 6_710_000))).toBe('20,12 %')
-  expect(plain(formatPriceShare(2_050_000, 10_000_000))).toBe('20,5 %')
-  expect(plain(formatPriceShare(3_000_000, 10_000_000))).toBe('30 %')
+describe('a share of the price', () => {
+  it('has the decimals that it needs, two at most', () => {
+    expect(plain(formatPriceShare(1_350_000, 6_710_000))).toBe('20,12 %')
+    expect(plain(formatPriceShare(2_053_000, 10_000_000))).toBe('20,53 %')
+    expect(plain(formatPriceShare(2_050_000, 10_000_000))).toBe('20,5 %')
+    expect(plain(formatPriceShare(3_000_000, 10_000_000))).toBe('30 %')
+  })
+
+  it('is never below what the program asks for, nor a whole per cent above what is paid', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000, max: 200_000_000 }),
+        fc.integer({ min: 1, max: 9_999 }).map((hundredths) => hundredths / 100),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (priceRub, leastPercent, more) => {
+          const firstPaymentRub = Math.min(priceRub, Math.ceil((priceRub * leastPercent) / 100) + more)
+          const shown = Number(formatPriceShare(firstPaymentRub, priceRub).slice(0, -2).replace(',', '.'))
+          expect(shown).toBeGreaterThanOrEqual(leastPercent)
+          expect(Math.abs(shown - (firstPaymentRub / priceRub) * 100)).toBeLessThan(0.0051)
+        },
+      ),
+    )
+  })
 })
 
 describe('rates in words', () => {

@@ -1,6 +1,6 @@
 // One line about an offer of payment. A regular payment always stands with its first payment, and with a last one that is
 // larger than the others: the law on advertising forbids to leave out an essential part.
-import { NO_BREAK_SPACE as _, formatNumber, formatPrice } from './number.ts'
+import { NO_BREAK_SPACE as _, formatPrice } from './number.ts'
 import { formatPayment } from './payment.ts'
 import { formatFullCost, formatPercent, formatRate } from './percent.ts'
 import { formatTerm } from './term.ts'
@@ -50,16 +50,10 @@ export function firstPaymentWords(firstPaymentRub: number): string {
 }
 
 /**
- * «56 %» of the price, and «20,12 %» where the whole number would be less than the program's least share: nobody takes
- * 20 % for enough where 20,01 % is needed.
+ * A part of the price, such as a first payment: «20,12 %», «30 %». The one rule for pages, cards, PDF and letters: to the
+ * hundredth, without zeros at the end. Programs state their least share with as many digits, so that no sum that is
+ * enough reads as less than it.
  */
-export function formatFirstPaymentShare(firstPaymentRub: number, priceRub: number, leastPercent: number): string {
-  const percent = (firstPaymentRub / priceRub) * 100
-  const decimals = Math.round(percent) < leastPercent ? 2 : 0
-  return `${formatNumber(percent, decimals)}${_}%`
-}
-
-/** «20,12 %», «30 %»: with up to two decimals, beside a field where the very sum is typed. */
 export function formatPriceShare(rub: number, priceRub: number): string {
   return formatPercent(Math.round((rub / priceRub) * 10_000) / 100)
 }
@@ -67,17 +61,15 @@ export function formatPriceShare(rub: number, priceRub: number): string {
 export interface MortgageInWords {
   readonly priceRub: number
   readonly firstPaymentRub: number
-  /** The program's least first payment, in per cent of the price. */
-  readonly firstPaymentPercentMin: number
   readonly termMonths: number
   /** At each rate; the first starts at month 1. */
   readonly payments: readonly { readonly fromMonth: number; readonly paymentRub: number }[]
 }
 
-/** «71 947 ₽/мес, взнос 15 520 000 ₽ (56 %), 30 лет» */
+/** «71 947 ₽/мес, взнос 15 520 000 ₽ (56,4 %), 30 лет» */
 export function mortgageWords(mortgage: MortgageInWords): string {
-  const { priceRub, firstPaymentRub, firstPaymentPercentMin, termMonths, payments } = mortgage
-  const share = formatFirstPaymentShare(firstPaymentRub, priceRub, firstPaymentPercentMin)
+  const { priceRub, firstPaymentRub, termMonths, payments } = mortgage
+  const share = formatPriceShare(firstPaymentRub, priceRub)
   const monthly = payments.map(({ fromMonth, paymentRub }) =>
     fromMonth === 1
       ? `${formatPayment(paymentRub)}/мес`

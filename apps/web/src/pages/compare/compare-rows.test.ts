@@ -127,7 +127,7 @@ describe('the monthly mortgage payment', () => {
     const programs = [program('family', 6)]
     const flats = [compared({ price: 19_000_000 }, { programs }), compared({ price: 2_000_000 }, { programs })]
     const [large, small] = row(flats, 'payment')?.cells ?? []
-    expect(plain(large?.text)).toBe('71 947 ₽/мес, взнос 7 000 000 ₽ (37 %), 30 лет')
+    expect(plain(large?.text)).toBe('71 947 ₽/мес, взнос 7 000 000 ₽ (36,84 %), 30 лет')
     expect(plain(large?.note)).toBe('Полная стоимость кредита 6,113–6,957 %, ставка 6 %')
     expect(plain(small?.note)).toMatch(/^Полная стоимость кредита 6,\d{3}–7,\d{3} %, ставка 6 %$/)
   })
@@ -144,7 +144,7 @@ describe('the monthly mortgage payment', () => {
     const own = row(flats, 'payment', { firstPaymentRub: 3_000_000, program: null, termMonths: null })
     expect(plain(own?.label)).toBe('Ваш платёж, взнос 3 млн ₽')
     expect(own?.cells.map(({ text }) => plain(text))).toEqual([
-      '48 684 ₽/мес, взнос 3 000 000 ₽ (27 %), 30 лет',
+      '48 684 ₽/мес, взнос 3 000 000 ₽ (26,98 %), 30 лет',
       'нужен взнос 5,04 млн ₽',
     ])
     expect(plain(own?.cells[0]?.note)).toMatch(/^family\. Полная стоимость кредита 6,\d{3}–\d,\d{3} %, ставка 6 %$/)

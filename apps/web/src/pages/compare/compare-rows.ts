@@ -150,8 +150,7 @@ function paymentText(priceRub: number, payment: MonthlyPayment | null): string {
   if (payment === null) return NO_VALUE
   if (payment.kind === 'paid') return texts.paid
   if (payment.kind === 'monthly') {
-    const { firstPaymentPercentMin } = payment.program
-    return mortgageWords({ ...payment.loan, priceRub, firstPaymentPercentMin })
+    return mortgageWords({ ...payment.loan, priceRub })
   }
   return texts.needed(formatMillions(Math.ceil(payment.neededRub / NEEDED_STEP_RUB) * NEEDED_STEP_RUB))
 }

@@ -73,19 +73,12 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
 }
 
 /** The lightest payment with the first payment that it asks for. */
-function paymentAnswer({ flat, programs }: FlatAnswer, payments: PaymentOffers): string {
+function paymentAnswer({ flat }: FlatAnswer, payments: PaymentOffers): string {
   const {
     mortgages: [mortgage],
     installment,
   } = headlineOffers(payments)
-  const program = programs.mortgage.find(({ key }) => key === mortgage?.programKey)?.program
-  if (mortgage && program) {
-    return mortgageWords({
-      ...mortgage,
-      priceRub: flat.price,
-      firstPaymentPercentMin: program.firstPaymentPercentMin,
-    })
-  }
+  if (mortgage) return mortgageWords({ ...mortgage, priceRub: flat.price })
   if (installment) {
     return `${installmentWords(installment)}, ${firstPaymentWords(installment.firstPaymentRub)}`
   }

@@ -4,7 +4,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
-import { formatFirstPaymentShare, noInterestWords } from '@kvartal/russian/offer-words'
+import { formatPriceShare, noInterestWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
@@ -101,8 +101,7 @@ function InstallmentColumn({ programs, priceRub, offers, cash }: InstallmentColu
       program={program}
     >
       <Row name={texts.firstPayment}>
-        {formatPrice(offer.firstPaymentRub)},{' '}
-        {formatFirstPaymentShare(offer.firstPaymentRub, totalRub, program.firstPaymentPercentMin)}
+        {formatPrice(offer.firstPaymentRub)}, {formatPriceShare(offer.firstPaymentRub, totalRub)}
       </Row>
       <Row name={texts.parts}>{formatNumber(offer.parts)}</Row>
       {offer.finalPaymentRub > 0 && (

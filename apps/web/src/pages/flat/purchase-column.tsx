@@ -3,7 +3,7 @@ import type { FlatAnswer } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFlatType, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
-import { firstPaymentWords, formatFirstPaymentShare, installmentWords, rateWords } from '@kvartal/russian/offer-words'
+import { firstPaymentWords, formatPriceShare, installmentWords, rateWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatDiscount, formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { lowerFirst } from '@kvartal/russian/place'
@@ -218,7 +218,7 @@ function MortgageHeadline({ priceRub, program, offer }: MortgageHeadlineProps) {
   const { firstPaymentRub, loanRub, termMonths } = offer
   const [first, ...later] = offer.payments
   const fullCost = useFullCost(program, loanRub, termMonths)
-  const share = formatFirstPaymentShare(firstPaymentRub, priceRub, program.firstPaymentPercentMin)
+  const share = formatPriceShare(firstPaymentRub, priceRub)
   return (
     <div>
       <Text size="small" tone="secondary">
@@ -252,7 +252,7 @@ function InstallmentPayment({ answer, offer }: { answer: FlatAnswer; offer: Inst
   if (program?.type !== 'installment') return null
   const { firstPaymentRub, termMonths, markupRub } = offer
   const totalRub = answer.flat.price + markupRub
-  const share = formatFirstPaymentShare(firstPaymentRub, totalRub, program.firstPaymentPercentMin)
+  const share = formatPriceShare(firstPaymentRub, totalRub)
   return (
     <div>
       <Text size="small" tone="secondary">

@@ -19,7 +19,7 @@ import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/n
 import {
   bankWords,
   firstPaymentWords,
-  formatFirstPaymentShare,
+  formatPriceShare,
   installmentWords,
   mortgageWords,
   rateWords,
@@ -216,11 +216,11 @@ interface Mortgage {
 }
 
 function printedMortgage(priceRub: number, { program, offer }: Mortgage): Payment {
-  const { title, rateSteps, rateFrom, firstPaymentPercentMin } = program
+  const { title, rateSteps, rateFrom } = program
   const fullCost = loanFullCost(program, offer) ?? program.fullCostPercent
   return {
     title,
-    words: mortgageWords({ ...offer, priceRub, firstPaymentPercentMin }),
+    words: mortgageWords({ ...offer, priceRub }),
     rates: rateWords({ fullCost, rateSteps, rateFrom }),
   }
 }
@@ -232,7 +232,7 @@ interface Installment {
 
 function printedInstallment(priceRub: number, { program, offer }: Installment): Payment {
   const { firstPaymentRub, markupRub, termMonths } = offer
-  const share = formatFirstPaymentShare(firstPaymentRub, priceRub + markupRub, program.firstPaymentPercentMin)
+  const share = formatPriceShare(firstPaymentRub, priceRub + markupRub)
   return {
     title: program.title,
     words: `${installmentWords(offer)}, ${firstPaymentWords(firstPaymentRub)} (${share}), ${formatTerm(termMonths)}`,

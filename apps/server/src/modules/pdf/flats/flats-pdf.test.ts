@@ -153,7 +153,7 @@ describe('flats as a PDF', () => {
   it('says all that a payment costs: the first payment, the full cost before the rate, the last payment', async () => {
     const { pages, texts } = readPdf((await ask('1')).rawPayload)
     const page = pages[0] ?? ''
-    expect(page).toContain('47 965 ₽/мес, взнос 4 000 000 ₽ (33 %), 30 лет')
+    expect(page).toContain('47 965 ₽/мес, взнос 4 000 000 ₽ (33,33 %), 30 лет')
     expect(page).toMatch(/Полная стоимость кредита 6,1\d\d–6,9\d\d %, ставка 6 %/)
     expect(page).toContain('1 400 000 ₽ раз в квартал, 6 000 000 ₽ в конце, взнос 1 800 000 ₽ (15 %), 9 месяцев')
     expect(page).not.toContain('ПСК')

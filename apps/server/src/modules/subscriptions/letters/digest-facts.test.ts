@@ -48,7 +48,7 @@ describe('the payment of a flat in a digest', () => {
   it('says its first payment and term, then the full cost of this loan before the rate', async () => {
     const { words, programs, loanWarnings } = await payment(19_000_000)
     expect(words).toBe(
-      '71 947 ₽/мес, взнос 7 000 000 ₽ (37 %), 30 лет. Полная стоимость кредита 6,113–6,957 %, ставка 6 %',
+      '71 947 ₽/мес, взнос 7 000 000 ₽ (36,84 %), 30 лет. Полная стоимость кредита 6,113–6,957 %, ставка 6 %',
     )
     expect(programs).toEqual([
       'Платёж посчитан по программе «Семейная ипотека», условия на 1 ноября 2026. Решение принимает банк. Кредит даёт АО «Банк Пример», лицензия № 0000.',

@@ -164,12 +164,12 @@ class FlatReader {
     const program = (mortgage.find(({ key }) => key === USUAL_PROGRAM) ?? mortgage[0])?.program
     const offer = program && usualMortgage(program, flat.price)
     if (!program || !offer?.mayBeHeadline) return null
-    const { title, trueOn, bank, rateSteps, rateFrom, firstPaymentPercentMin } = program
+    const { title, trueOn, bank, rateSteps, rateFrom } = program
     const lender = bank ? ` ${bankWords(bank, 'lender')}` : ''
     this.programs.add(`${texts.program(title, formatDate(trueOn))}${lender}`)
     for (const warning of loanWarnings) this.loanWarnings.add(warning)
     const fullCost = loanFullCost(program, offer) ?? program.fullCostPercent
-    const payment = mortgageWords({ ...offer, priceRub: flat.price, firstPaymentPercentMin })
+    const payment = mortgageWords({ ...offer, priceRub: flat.price })
     return `${payment}. ${rateWords({ fullCost, rateSteps, rateFrom })}`
   }
 }

@@ -3,7 +3,7 @@
 import type { BankOfferItem, MortgageProgramItem } from '@kvartal/contract'
 import { insuredProgram, loanFullCost, mortgageByProgram } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
-import { formatFirstPaymentShare, rateStepWords } from '@kvartal/russian/offer-words'
+import { formatPriceShare, rateStepWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatFullCost } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
@@ -63,9 +63,7 @@ export function BankOffers({ program, hasLifeInsurance, price, firstPaymentRub, 
               fullCost ? formatFullCost(fullCost) : texts.notLent,
               rateStepWords(offer),
               loan ? paymentText(loan.payments) : '',
-              loan
-                ? `${formatPrice(loan.firstPaymentRub)} (${formatFirstPaymentShare(loan.firstPaymentRub, price, offer.firstPaymentPercentMin)})`
-                : '',
+              loan ? `${formatPrice(loan.firstPaymentRub)} (${formatPriceShare(loan.firstPaymentRub, price)})` : '',
               loan ? formatTerm(loan.termMonths) : '',
             ],
           }))}

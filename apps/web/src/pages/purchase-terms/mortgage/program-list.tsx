@@ -4,7 +4,7 @@ import type { MortgageProgramItem } from '@kvartal/contract'
 import { mortgageByProgram } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'
-import { firstPaymentWords, formatFirstPaymentShare } from '@kvartal/russian/offer-words'
+import { firstPaymentWords, formatPriceShare } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
@@ -113,10 +113,7 @@ function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, t
               </p>
             ))}
             <p className={styles.small}>
-              {texts.withFirst(
-                loan.firstPaymentRub,
-                formatFirstPaymentShare(loan.firstPaymentRub, price, program.firstPaymentPercentMin),
-              )}
+              {texts.withFirst(loan.firstPaymentRub, formatPriceShare(loan.firstPaymentRub, price))}
             </p>
             <p className={styles.small}>{texts.loan(formatPrice(loan.loanRub))}</p>
           </>
