@@ -30,6 +30,26 @@ function found<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   return value
 }
 
+describe('what the texts of a project say about ceilings', () => {
+  const heightsIn = (text: string) => [...text.matchAll(/\d,\d\d/g)].map(([found]) => Number(found.replace(',', '.')))
+
+  it.each(bundle.projects.map((project) => [project.name, project] as const))(
+    'is what its flats have: %s',
+    (_, project) => {
+      const flats = bundle.flats.filter(({ projectId }) => projectId === project.id)
+      const inFlats = new Set(flats.map(({ ceilingHeightM }) => ceilingHeightM))
+      const fact = project.facts.find(({ label }) => label.startsWith('потолки'))
+      expect(new Set(heightsIn(`${fact?.value} ${fact?.label}`))).toEqual(inFlats)
+      const inLots = bundle.commercialLots.filter(({ projectId }) => projectId === project.id)
+      const known = new Set([...inFlats, ...inLots.map(({ ceilingHeightM }) => ceilingHeightM)])
+      const texts = JSON.stringify([project.story, project.infrastructure, project.advantages])
+      for (const [, height = ''] of texts.matchAll(/[Пп]отол\S* (\d,\d\d)/g)) {
+        expect([...known]).toContain(Number(height.replace(',', '.')))
+      }
+    },
+  )
+})
+
 const pricesPerM2 = new Map(demoProjects.map(({ id, pricePerM2ThousandRub }) => [id, pricePerM2ThousandRub]))
 const projectOf = (lot: { projectId: number }) => found(projects, lot.projectId)
 const listPriceOf = (flat: FlatRecord) => flat.oldPriceRub ?? flat.priceRub
