@@ -14,7 +14,7 @@ export const usualLoanCosts = {
 
 export const bankTerms = {
   trueOn: '2026-11-01',
-  source: 'Условия вымышленного банка, проверены 1 ноября 2026 года',
+  source: 'Условия вымышленного банка, для примера',
 }
 
 export const familyOffer: Offer = {

@@ -1,4 +1,5 @@
-// Owns the purchase methods of the demo company. Law and rates follow public sources, with the date of the check.
+// Owns the purchase methods of the demo company. Its programs are examples of a bank that does not exist: they say
+// nothing about programs of the state or about the law in force.
 import type { ContentData } from '@kvartal/contract/content'
 import { formatPrice } from '@kvartal/russian/number'
 import { familyOffer, standardOffer, usualLoanCosts } from './banks.ts'
@@ -96,7 +97,7 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
   family: {
     title: 'Семейная ипотека',
     shortTitle: 'Семейная',
-    text: 'Государственная программа для семей с детьми. Ставка одинакова весь срок.',
+    text: 'Льготная программа банка для семей с детьми. Ставка одинакова весь срок.',
     who: 'Семья с ребёнком до 6 лет включительно или с ребёнком-инвалидом',
     projects: allProjects,
     bank: lender,
@@ -110,8 +111,8 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
     fullCostPercent: { min: 6.956, max: 8.857 },
     fullCostExample,
     conditions: [
-      'Предел суммы для Москвы: 12 млн ₽. Разницу с ценой квартиры вносите своими деньгами.',
-      'С 2026 года программа даётся семье один раз, исключения названы в её правилах. Супруги входят в договор вместе.',
+      'Предел суммы: 12 млн ₽. Разницу с ценой квартиры вносите своими деньгами.',
+      'Программа даётся семье один раз. Супруги входят в договор вместе.',
       'Первый взнос можно внести материнским капиталом.',
     ],
     documents: [
@@ -120,7 +121,7 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Договор на квартиру: готовим мы',
     ],
     trueOn: CHECKED_ON,
-    source: `Условия государственной программы, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
+    source: `Условия придуманы для примера: это не действующая государственная программа. ${FULL_COST_BASIS}`,
   },
   standard: {
     title: 'Ипотека без льгот',
@@ -151,7 +152,7 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Копия трудовой книжки, если банк попросит',
     ],
     trueOn: CHECKED_ON,
-    source: `Рыночная ставка «от», проверена 1 ноября 2026 года. ${FULL_COST_BASIS}`,
+    source: `Ставка «от» вымышленного банка, для примера. ${FULL_COST_BASIS}`,
   },
   step: {
     title: 'Ступенчатая ипотека',
@@ -183,7 +184,7 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
       'Заявление по форме банка: заполняем вместе',
     ],
     trueOn: CHECKED_ON,
-    source: `Условия застройщика «Морошка» по соглашению с банком, проверены 1 ноября 2026 года. ${FULL_COST_BASIS}`,
+    source: `Условия вымышленных застройщика и банка, для примера. ${FULL_COST_BASIS}`,
   },
 }
 
@@ -310,7 +311,7 @@ export const purchaseWays: Record<string, ContentData<'purchase-way'>> = {
     text: 'Подаём заявку в банк с вашими документами. Ставка и полная стоимость кредита стоят рядом, одинаково крупно.',
     suits: [
       'Есть первый взнос от пятой части цены',
-      'В семье ребёнок до 6 лет включительно: подойдёт государственная программа',
+      'В семье ребёнок до 6 лет включительно: подойдёт семейная программа',
       'Удобнее платить каждый месяц одну сумму',
     ],
     steps: [
@@ -418,8 +419,8 @@ export const purchaseQuestions: Record<string, ContentData<'purchase-question'>>
     ways: ['mortgage'],
   },
   'it-mortgage-in-moscow': {
-    question: 'Работает ли в Москве ипотека для ИТ-специалистов?',
-    html: '<p>Нет. С 1 августа 2024 года государственная программа для ИТ-специалистов не распространяется на Москву и Санкт-Петербург. Если в семье есть ребёнок до 6 лет включительно, подойдёт семейная программа.</p>',
+    question: 'Есть ли у вас ипотека для ИТ-специалистов?',
+    html: '<p>Нет, с такой программой мы не работаем. Если в семье есть ребёнок до 6 лет включительно, подойдёт семейная программа.</p>',
     ways: ['mortgage'],
   },
   'early-repayment': {

@@ -23,7 +23,7 @@ export function FinePrint({ program, children }: FinePrintProps) {
   )
 }
 
-/** «Семейная ипотека, на 1 ноября 2026. Условия государственной программы…» */
+/** «Семейная ипотека, на 1 ноября 2026. Условия придуманы для примера…» */
 export function termsSource({ title, source, trueOn }: Omit<FinePrintProps['program'], 'isOutOfDate'>): string {
   return holdTogether(`«${title}», ${texts.on(trueOn)}. ${source}.`)
 }
