@@ -30,7 +30,7 @@ ROOMS = {'living': 'Гостиная', 'kitchen': 'Кухня-столовая',
          'cafe': 'Коммерческое помещение на первом этаже: кафе'}
 MOODS = {'warm': 'тёплая отделка', 'calm': 'спокойная отделка'}
 BARE = {'none': 'без отделки: стены из блоков, стяжка, бетонный потолок',
-        'whitebox': 'white box: выровненные стены, стяжка, выводы электрики'}
+        'whitebox': 'под чистовую отделку (White box): выровненные стены, стяжка, выводы электрики'}
 SMALL = (960, 600)  # views from windows and most rooms: shown in cards and galleries, never across the screen
 ORDER = ['genplan', 'hero', 'facade', 'window', 'interior', 'progress', 'courtyard', 'street', 'poster', 'portrait', 'video']
 DRAWN = [  # not rendered: SVG by hand in media/source

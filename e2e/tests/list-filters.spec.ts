@@ -53,7 +53,7 @@ test('filters change the list by pointer and by keyboard', async ({ page }) => {
     await expect(page).toHaveURL('/list')
     await expect.poll(() => count(found(page))).toBe(all)
     await form(page).getByRole('button', { name: 'Отделка: что это' }).click()
-    await expect(page.getByRole('tooltip')).toContainText('White box. Предчистовая отделка')
+    await expect(page.getByRole('tooltip')).toContainText('Под чистовую отделку (White box). Предчистовая отделка')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toBeHidden()
   })

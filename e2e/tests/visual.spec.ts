@@ -289,8 +289,12 @@ test('outlines match their picture and contain their labels at every width', asy
       const { project } = await (await request.get('/v2/visual/severny-sad')).json()
       const wanted = { projects: [project.id], limit: 1 }
       const { attributeList } = await (await request.post('/v2/marketplace', { data: wanted })).json()
-      const { count } = attributeList.find(({ label }: { label: string }) => label === 'White box')
-      await expect(form.locator('label', { hasText: 'White box' })).toHaveText(`White box${count}`)
+      const { count } = attributeList.find(
+        ({ label }: { label: string }) => label === 'Под чистовую отделку (White box)',
+      )
+      await expect(form.locator('label', { hasText: 'White box' })).toHaveText(
+        `Под чистовую отделку (White box)${count}`,
+      )
       await expect(form.getByText(/^(Проект|Метро|Район)$/)).toHaveCount(0)
       await expect(page.getByRole('button', { name: /^Фильтры/ })).toHaveCount(0)
       await form.getByRole('checkbox', { name: 'White box' }).check({ force: true })

@@ -7,7 +7,7 @@ import { BarePage } from './bare-page.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
 /** Options whose every combination has flats. */
-const OPTIONS = ['1 комната', '2 комнаты', '3 комнаты', 'White box', 'С отделкой']
+const OPTIONS = ['1 комната', '2 комнаты', '3 комнаты', 'Под чистовую отделку (White box)', 'С отделкой']
 /** Nothing is loading after this long without a request. */
 const QUIET_MS = 500
 const WINDOW = { width: 1440, height: 900, deviceScaleFactor: 1, mobile: false }

@@ -24,7 +24,7 @@ const ROOMS = {
 
 const UNFINISHED = {
   none: { mediaId: 'interiors/living-none', caption: 'Без отделки' },
-  'white-box': { mediaId: 'interiors/living-whitebox', caption: 'White box' },
+  'white-box': { mediaId: 'interiors/living-whitebox', caption: 'Под чистовую отделку (White box)' },
 }
 
 export function addFlatPictures(projects: readonly DemoProject[]): DemoProject[] {

@@ -55,13 +55,13 @@ export const attributes: readonly Attribute[] = [
   },
   {
     name: 'finishing-white-box',
-    label: 'White box',
-    shortLabel: 'White box',
+    label: 'Под чистовую отделку (White box)',
+    shortLabel: 'Под чистовую',
     description:
       'Предчистовая отделка: стены выровнены, электрика разведена, в санузле гидроизоляция. Остаётся покрасить и положить пол.',
     category: 'finishing',
     icon: 'finishing',
-    listWords: 'с отделкой white box',
+    listWords: 'под чистовую отделку',
   },
   {
     name: 'finishing-full',

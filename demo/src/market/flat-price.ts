@@ -42,7 +42,7 @@ const FINISHING_THOUSAND: Record<DemoProject['class'], Record<Finishing, number>
 }
 const FINISHING_LABEL: Record<Finishing, string> = {
   none: 'Без отделки',
-  'white-box': 'Отделка white box',
+  'white-box': 'Отделка под чистовую (White box)',
   full: 'Чистовая отделка',
 }
 

@@ -9,7 +9,7 @@ export const flatPictureSchema = z
   .object({
     kind: z.enum(['facade', 'finishing', 'view', 'yard', 'lobby']),
     picture: pictureSchema,
-    caption: z.string().describe('Что на картинке: «Фасад, этаж 6», «White box», «Вид на юг»'),
+    caption: z.string().describe('Что на картинке: «Фасад, этаж 6», «Под чистовую отделку (White box)», «Вид на юг»'),
     note: z.string().nullable().describe('Насколько ей верить: «рендер», «похожий вид, рендер»'),
     details: z.string().nullable().describe('То же подробно: «Рендер с 4 этажа, верен для этажей 2–6»'),
     floor: z

@@ -22,10 +22,10 @@ const finishings: Readonly<Record<string, Omit<Attribute, 'name' | 'category' | 
     listWords: 'без отделки',
   },
   'white-box': {
-    label: 'White box',
-    shortLabel: 'White box',
+    label: 'Под чистовую отделку (White box)',
+    shortLabel: 'Под чистовую',
     description: 'Предчистовая отделка: стены выровнены, электрика разведена. Остаётся покрасить и положить пол.',
-    listWords: 'с отделкой white box',
+    listWords: 'под чистовую отделку',
   },
   full: {
     label: 'С отделкой',

@@ -65,7 +65,7 @@ export const texts = {
   again: 'Попробовать ещё раз',
 
   finishing: 'Отделка',
-  finishingKinds: { none: 'Без отделки', 'white-box': 'White box', full: 'С отделкой' },
+  finishingKinds: { none: 'Без отделки', 'white-box': 'Под чистовую отделку (White box)', full: 'С отделкой' },
   finishingStyle: (name: string) => `Отделка «${name}»`,
 
   location: 'Расположение',
