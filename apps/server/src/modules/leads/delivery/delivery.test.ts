@@ -156,7 +156,8 @@ describeOnEachStore('delivery', (store) => {
       },
     })
     const letter = Buffer.from(mails[0]?.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString('utf8')
-    for (const note of ['referrer=https://ya.ru/', `landing=${cm_data.last_landing}`, 'utm_source=yandex', 'yclid=1']) {
+    const lastLanding = `Первая страница: ${cm_data.last_landing}`
+    for (const note of ['С сайта: https://ya.ru/', lastLanding, 'utm_source=yandex', 'yclid=1']) {
       expect(letter).toContain(`\n> ${note}\n`)
     }
     expect(letter).toContain('Номер посетителя в Метрике, со слов браузера:\n> 170000042')

@@ -1,5 +1,5 @@
-// Delivery by e-mail: plain text, so that no text of a visitor can become markup. The only header made from it is the
-// validated reply address.
+// Delivery by e-mail: plain text, so that no text of a visitor can become markup. Headers made
+// from it have one line each.
 import type { Transporter } from 'nodemailer'
 import { createSmtpTransport } from '../../letters/index.ts'
 import type { LeadInContext } from '../repository.ts'
@@ -38,7 +38,8 @@ export class EmailChannel implements LeadChannel {
       messageId: this.#messageId(lead.id),
       // With this header a mail program shows a correction under the letter that it corrects.
       ...(lead.corrects && { inReplyTo: this.#messageId(lead.corrects), references: this.#messageId(lead.corrects) }),
-      headers: { 'X-Idempotency-Key': lead.id },
+      // Mail programs can sort by the form, whose words in the subject may change.
+      headers: { 'X-Idempotency-Key': lead.id, 'X-Form-Name': lead.formName },
       text: letterText(lead, this.#timeZone()),
     })
   }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import { letterSubject, letterText } from './letter.ts'
@@ -33,7 +33,7 @@ const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 it('the letter has what the manager needs, with texts of the visitor marked', () => {
   expect(plainSpaces(letterText(lead))).toBe(`Имя: Анна
 Телефон: +7 (916) 123-45-67
-Форма: contactForm
+Заявка: Вопрос с сайта
 Получена: 15 ноября 2026 г. в 15:00 (МСК)
 Согласие, ответ на заявку: на сайте действовала редакция 2025-09-01; браузер назвал редакцию "2025-09-01" и время 15 ноября 2026 г. в 15:00 (МСК)
 Проверка: не проводилась: служба капчи не отвечала
@@ -46,11 +46,71 @@ it('the letter has what the manager needs, with texts of the visitor marked', ()
 > двухкомнатную
 
 О чём заявка, со слов браузера:
-> page=/flat/3
-> flatId=3
+> Страница квартиры: /flat/3
 
 Откуда пришёл посетитель, со слов браузера:
 > utm_source=yandex`)
+})
+
+describe('the subject', () => {
+  const booking = {
+    ...lead,
+    formName: 'flatForm',
+    info: {
+      matter: 'Бронь квартиры № 16, корпус 5',
+      flatId: 16,
+      flat: 'Северный сад, Корпус 5, кв. 16',
+      price: 10_300_000,
+      status: 'free',
+      page: '/flat/16',
+    },
+  }
+  const subject = (changes: Partial<LeadInContext> = {}) => plainSpaces(letterSubject({ ...booking, ...changes }))
+
+  it('says what is wanted, of which flat, at what price, and by whom', () => {
+    expect(subject()).toBe('Бронь: кв. 16, корпус 5, Северный сад, 10 300 000 ₽ — Анна, +7 (916) 123-45-67')
+    expect(subject({ info: { ...booking.info, status: 'reserved' } })).toMatch(/^Очередь на квартиру: кв\. 16/)
+    expect(subject({ name: '', phone: '', email: 'anna@mail.example' })).toMatch(/₽ — anna@mail\.example$/)
+  })
+
+  it.each<[string, Partial<LeadInContext>, string]>([
+    ['a call back', { formName: 'callbackForm', info: {} }, 'Обратный звонок — Анна, +7 (916) 123-45-67'],
+    [
+      'a list',
+      { formName: 'favoriteForm', info: {}, name: '', phone: '', email: 'a@b.ru' },
+      'Список на почту — a@b.ru',
+    ],
+    [
+      'a matter',
+      { info: { matter: 'Бронь квартиры № 3', flatId: 3 } },
+      'Бронь квартиры № 3 — Анна, +7 (916) 123-45-67',
+    ],
+    ['another form', { formName: 'constructor', info: {}, phone: '', name: '' }, 'Заявка с сайта'],
+    [
+      'a vacancy',
+      { formName: 'cooperationForm', info: { vacancy: 'Архитектор' }, phone: '' },
+      'Отклик на вакансию: Архитектор — Анна',
+    ],
+  ])('of %s leaves out what is missing', (_title, changes, expected) => {
+    expect(subject(changes)).toBe(expected)
+  })
+
+  it('is one line of a bounded length, whatever the browser sent', () => {
+    const text = subject({ info: { flat: `x\r\nBcc: a@b.ru ${'длинно '.repeat(100)}` } })
+    expect(text).not.toMatch(/[\r\n]/)
+    expect(text.length).toBeLessThanOrEqual(180)
+  })
+
+  it('is repeated by the letter in words, without names of the code', () => {
+    const text = plainSpaces(letterText(booking))
+    expect(text).toContain(`О чём заявка, со слов браузера:
+> Квартира: Северный сад, Корпус 5, кв. 16
+> Цена на сайте: 10 300 000 ₽
+> На сайте: свободна
+> Страница квартиры: /flat/16
+`)
+    expect(text).not.toMatch(/flatForm|status=|flatId=/)
+  })
 })
 
 it('the letter has the first and the last visit and the id of the counter', () => {
@@ -62,15 +122,15 @@ it('the letter has the first and the last visit and the id of the counter', () =
     last_yclid: '1',
     ym_client_id: '170000042\nПроверка: пройдена',
   }
-  const text = letterText({ ...lead, campaign })
+  const text = plainSpaces(letterText({ ...lead, campaign }))
   expect(text).toContain('\nКанал, со слов браузера: реклама\n')
   expect(text).toContain(`Откуда пришёл посетитель, со слов браузера:
-> at=2026-11-01T10:00:00.000Z
-> landing=/flat/7
+> Когда: 1 ноября 2026 г. в 13:00 (МСК)
+> Первая страница: /flat/7
 
 Последний переход на сайт перед заявкой, со слов браузера:
-> at=2026-11-09T10:00:00.000Z
-> landing=/list?yclid=1
+> Когда: 9 ноября 2026 г. в 13:00 (МСК)
+> Первая страница: /list?yclid=1
 > yclid=1
 
 Номер посетителя в Метрике, со слов браузера:
@@ -137,7 +197,7 @@ it('the letter has a line for every consent', () => {
 
 it('the letter says of a correction what has changed, and of a corrected lead that it is outdated', () => {
   const correction = { ...lead, id: 'b4f0c6a2-7d0e-8c55-9a1d-2f3e4d5c6b7a', corrects: lead.id, revision: 2 }
-  expect(letterSubject(correction)).toBe('Исправление заявки с сайта: contactForm')
+  expect(letterSubject(correction)).toBe('Исправление. Вопрос с сайта — Анна, +7 (916) 123-45-67')
   const previous = { ...lead, phone: '+7 (916) 000-00-00', comment: 'Другое' }
   expect(
     letterText({ ...correction, previous })

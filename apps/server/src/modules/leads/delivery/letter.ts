@@ -3,18 +3,19 @@
 import { USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
 import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { formatMoment } from '@kvartal/russian/moment'
-import { linesOf, noteText, oneLine } from '../../../text/visitor-text.ts'
+import { linesOf, oneLine } from '../../../text/visitor-text.ts'
 import { consentsOf, doubtsOf, purposeOf, type ShownConsent } from '../consent.ts'
 import { flatsToMail } from '../favorite-list.ts'
 import type { Lead } from '../lead.ts'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import { channelName, channelOf } from '../visit-channel.ts'
+import { noteLines, requestKind, requestSubject, visitLines } from './letter-words.ts'
 
 const VISITORS_LINE = '> '
 
 export function letterSubject(lead: Lead): string {
-  return `${lead.corrects ? 'Исправление заявки' : 'Заявка'} с сайта: ${lead.formName}`
+  return `${lead.corrects ? 'Исправление. ' : ''}${requestSubject(lead)}`
 }
 
 export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZONE): string {
@@ -22,7 +23,7 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
     correctionNotice(lead),
     fieldLines([
       ...contactFields(lead),
-      ['Форма', lead.formName],
+      ['Заявка', requestKind(lead)],
       ['Список квартир', listText(lead)],
       ['Получена', formatMoment(lead.createdAt, timeZone)],
       ...consentsOf(lead).map((consent): Field => [`Согласие, ${purposeOf(consent)}`, consentText(consent, timeZone)]),
@@ -33,8 +34,8 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
     ]),
     visitorsBlock('Сообщение посетителя:', lead.comment === '' ? [] : linesOf(lead.comment)),
     visitorsBlock('Повод, со слов браузера:', matterOf(lead)),
-    visitorsBlock('О чём заявка, со слов браузера:', notes(otherNotes(lead))),
-    ...originBlocks(lead),
+    visitorsBlock('О чём заявка, со слов браузера:', noteLines(otherNotes(lead))),
+    ...originBlocks(lead, timeZone),
   ]
   return blocks
     .filter((lines) => lines.length > 0)
@@ -42,11 +43,14 @@ export function letterText(lead: LeadInContext, timeZone: string = USUAL_TIME_ZO
     .join('\n\n')
 }
 
-function originBlocks({ campaign }: Lead): string[][] {
+function originBlocks({ campaign }: Lead, timeZone: string): string[][] {
   const { first, last, ymClientId } = readVisitNotes(campaign)
   return [
-    visitorsBlock('Откуда пришёл посетитель, со слов браузера:', notes(first)),
-    visitorsBlock('Последний переход на сайт перед заявкой, со слов браузера:', last === first ? [] : notes(last)),
+    visitorsBlock('Откуда пришёл посетитель, со слов браузера:', visitLines(first, timeZone)),
+    visitorsBlock(
+      'Последний переход на сайт перед заявкой, со слов браузера:',
+      last === first ? [] : visitLines(last, timeZone),
+    ),
     visitorsBlock('Номер посетителя в Метрике, со слов браузера:', ymClientId ? [oneLine(ymClientId)] : []),
   ]
 }
@@ -109,8 +113,4 @@ function matterOf({ info }: Lead): string[] {
 
 function otherNotes({ info: { matter: _, ...others } }: Lead): Lead['info'] {
   return others
-}
-
-function notes(values: Lead['info']): string[] {
-  return Object.entries(values).map(([key, value]) => noteText(key, value))
 }
