@@ -3,7 +3,7 @@ import type { RequestCard, RequestRow } from '@kvartal/contract/office'
 import { and, asc, type Database, eq, inArray, tables } from '@kvartal/db'
 import { sitePath } from '../../text/site-path.ts'
 import { oneLine } from '../../text/visitor-text.ts'
-import type { HistoryEntities, Words } from '../history/index.ts'
+import { type HistoryEntities, type Words, withoutContacts } from '../history/index.ts'
 import { consentsOf, doubtsOf, type Lead, purposeOf } from '../leads/index.ts'
 import { findPermit, isWithinReach, type Permit } from '../office/index.ts'
 import { withinReach } from './filter.ts'
@@ -13,7 +13,7 @@ import { readRelated, type StoredRequest } from './repository.ts'
 import { type RowFacts, requestRows } from './request-rows.ts'
 import { channelTitle } from './request-words.ts'
 import { readActive } from './reserved-lots.ts'
-import { readRecords, timelineOf } from './timeline.ts'
+import { maskEvent, readRecords, timelineOf } from './timeline.ts'
 
 const { officeRequests, leadDeliveries } = tables
 
@@ -51,10 +51,13 @@ export async function requestCard(
     await requestRows(permit, joined, facts),
     await requestRows(permit, related, facts),
   ]
+  const seesContacts = isAllowed(permit.actor, 'requests.phones', request)
+  const timeline = timelineOf(all, records, { entities, words })
   const lead = records.leads.findLast(({ id, corrects }) => (corrects ?? id) === request.id) as Lead | undefined
   return {
     ...(row as RequestRow),
     ...leadParts(lead),
+    comment: seesContacts ? (lead?.comment ?? '') : withoutContacts(lead?.comment ?? ''),
     normMinutes: facts.normMinutes,
     // A request without a flat of its own, a recorded call, shows the flat that was reserved for it.
     lot: await readChosenLot(database, reserve ?? request, facts.plansUrl),
@@ -72,7 +75,7 @@ export async function requestCard(
       records.leads.map(({ id }) => id),
       request,
     ),
-    timeline: timelineOf(all, records, { entities, words }),
+    timeline: seesContacts ? timeline : timeline.map(maskEvent),
     duplicates: related.length,
     related: related.map((one, place) => ({
       ...relation(relatedRows[place] as RequestRow),
@@ -88,13 +91,12 @@ export async function requestCard(
   }
 }
 
-type LeadParts = Pick<RequestCard, 'comment' | 'page' | 'pageHref' | 'captcha' | 'consents'>
+type LeadParts = Pick<RequestCard, 'page' | 'pageHref' | 'captcha' | 'consents'>
 
 function leadParts(lead: Lead | undefined): LeadParts {
-  if (!lead) return { comment: '', page: '', pageHref: null, captcha: 'none', consents: [] }
+  if (!lead) return { page: '', pageHref: null, captcha: 'none', consents: [] }
   const page = typeof lead.info.page === 'string' ? lead.info.page : ''
   return {
-    comment: lead.comment,
     page: oneLine(page),
     pageHref: sitePath(page),
     captcha: lead.captcha,

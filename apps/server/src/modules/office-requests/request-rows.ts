@@ -1,6 +1,7 @@
 // Rows of the list as a person of the office may see them.
 import type { RequestRow } from '@kvartal/contract/office'
 import type { Database } from '@kvartal/db'
+import { withoutContacts } from '../history/index.ts'
 import { findPermit, isWithinReach, type Permit } from '../office/index.ts'
 import { type LotWords, readFlatWords, readLotWords } from './lots.ts'
 import { countShared, countUndelivered, readNames, type StoredRequest } from './repository.ts'
@@ -47,6 +48,7 @@ export async function requestRows(
     const lot =
       (request.flatId !== null && flats.get(request.flatId)) || (request.lotId !== null && lots.get(request.lotId))
     const isMasked = !phonesPermit || !isWithinReach(phonesPermit, request)
+    const shownText = isMasked ? withoutContacts : asWritten
     const form = formTitle(request.origin, request.formName)
     const waitMinutes = request.state === 'new' ? facts.workingTime.minutesBetween(request.createdAt, facts.now) : null
     const shared = Math.max(phones.get(request.phoneKey) ?? 1, emails.get(request.emailKey) ?? 1)
@@ -59,7 +61,7 @@ export async function requestRows(
       name: request.name,
       ...shownContacts(request, isMasked),
       isErased: request.erasedAt !== null,
-      ...(lot || aboutWithoutLot(request, form, facts)),
+      ...(lot || aboutWithoutLot({ ...request, matter: shownText(request.matter) }, form, facts)),
       project: request.project,
       flatId: request.flatId,
       source: asSource(request.source),
@@ -69,13 +71,15 @@ export async function requestRows(
       isLate: waitMinutes !== null && waitMinutes > facts.normMinutes,
       owner: ownerId === null ? null : { id: ownerId, name: names.get(ownerId) ?? 'Доступ закрыт' },
       nextContactAt: nextContactAt?.toISOString() ?? null,
-      nextContactNote: request.nextContactNote,
+      nextContactNote: shownText(request.nextContactNote),
       isContactLate: isPast(request, facts.now),
       duplicates: shared - 1,
       undelivered: undelivered.get(request.id) ?? 0,
     }
   })
 }
+
+const asWritten = (text: string) => text
 
 function aboutWithoutLot({ matter, project }: StoredRequest, form: string, { projectName }: RowFacts): LotWords {
   return { interest: matter || form, place: (project && projectName(project)) ?? '' }

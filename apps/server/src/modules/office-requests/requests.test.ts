@@ -216,6 +216,18 @@ describeOnEachStore('requests of the office', (store) => {
     expect(notices).toMatchObject([{ kind: 'assigned', requestId: request.id, facts: { by: 'Антон Гуров' } }])
   })
 
+  it('show no phone or address to a reader, in no text that people have written', async () => {
+    const contacts = 'звоните +7 916 555-44-33 или a@b.example'
+    const request = await newRequest({ comment: contacts, info: { matter: contacts } })
+    await ok(manager.call('POST', `/requests/${request.id}/notes`, { id: randomUUID(), text: contacts }))
+    await written(change(manager, await card(manager, request.id), { nextContactNote: contacts }))
+    const texts = async (person: OfficePerson) => JSON.stringify([await card(person, request.id), await list(person)])
+    const seen = await texts(reader)
+    expect(seen).not.toMatch(/555-44-33|a@b\.example/)
+    expect(seen).toContain('+7 916 ···-··-33')
+    expect(await texts(manager)).toContain(contacts)
+  })
+
   it('cannot be taken from a colleague by undoing the change that took it first', async () => {
     const second = await officePerson(site.app, site.database, {
       role: 'sales-manager',

@@ -3,7 +3,7 @@ import type { TimelineEvent } from '@kvartal/contract/office'
 import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { asc, type Database, desc, inArray, or, tables } from '@kvartal/db'
 import { oneLine } from '../../text/visitor-text.ts'
-import { type HistoryEntities, readChangesOf, shownFields, type Words } from '../history/index.ts'
+import { type HistoryEntities, readChangesOf, shownFields, type Words, withoutContacts } from '../history/index.ts'
 import { channelOf, type Lead } from '../leads/index.ts'
 import type { StoredRequest } from './repository.ts'
 import { channelTitle, formTitle } from './request-words.ts'
@@ -77,6 +77,15 @@ export function timelineOf(
     ...changes.flatMap(({ batch, item }) => changeOf(batch, item, numbers, entities, words) ?? []),
   ]
   return events.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, MAX_EVENTS)
+}
+
+/** For who may not see phones and addresses: in texts too. The history has masked its own before it was written. */
+export function maskEvent(event: TimelineEvent): TimelineEvent {
+  if (event.kind === 'note') return { ...event, text: withoutContacts(event.text) }
+  if (event.kind === 'form') {
+    return { ...event, comment: withoutContacts(event.comment), matter: withoutContacts(event.matter) }
+  }
+  return event
 }
 
 function visitOf({ id, campaign, createdAt }: Lead, of: string): TimelineEvent | undefined {
