@@ -5,7 +5,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
 import { readFloorShapes } from './floor-shapes.ts'
-import { RasterFault, Rasteriser } from './raster.ts'
+import { paintingFault, RasterFault, Rasteriser } from './raster.ts'
 import { markLot, PlanService } from './service.ts'
 
 const floorSvg =
@@ -197,6 +197,11 @@ describe('a picture that is drawn slowly', () => {
 })
 
 describe('rendering pictures', () => {
+  it('takes a machine without memory for a busy one, and any other failure for a broken drawing', () => {
+    expect(paintingFault(new Error('vips: out of memory --- size == 64MB'))).toMatchObject({ code: 'OVERLOADED' })
+    expect(paintingFault(new Error('Input buffer contains unsupported image format'))).toBeInstanceOf(RasterFault)
+  })
+
   it('lets endless drawings occupy two threads, not all of them', async () => {
     let started = 0
     const rasteriser = new Rasteriser(() => {

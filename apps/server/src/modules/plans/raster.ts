@@ -35,6 +35,7 @@ const SVG_DPI = 72
 const AT_ONCE = 2
 const MAX_WAITING = 64
 const RETRY_AFTER_SECONDS = 5
+const SHORTAGE = /out of memory|unable to create thread/i
 
 /**
  * Makes pictures, a few at a time. It has no time limit: native code cannot be interrupted, and how long a drawing takes
@@ -79,8 +80,14 @@ async function paintWithSharp({ svg, format, widthPx }: RasterRequest): Promise<
       .flatten({ background: GROUND })
     return await (format === 'png' ? picture.png({ palette: true }) : picture.avif({ quality: 60 })).toBuffer()
   } catch (error) {
-    throw new RasterFault('чертёж не рисуется', { cause: error })
+    throw paintingFault(error)
   }
+}
+
+/** Of an error of the drawing library: a machine that is short of memory says nothing about the drawing. */
+export function paintingFault(error: unknown): Error {
+  if (error instanceof Error && SHORTAGE.test(error.message)) return rasteriserBusy()
+  return new RasterFault('чертёж не рисуется', { cause: error })
 }
 
 /** The drawing library does not support custom properties: each is replaced by its fallback. */
