@@ -1,7 +1,7 @@
 // Sections and rows below the first screen get their layout after it. A page that was opened anew has its true length
 // once the visitor scrolls; a reload and Back return to the very place.
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test, viewports } from './fixtures.ts'
 
 declare global {
   interface Window {
@@ -86,6 +86,22 @@ for (const path of ['/list', '/list?view=tiles', '/list?view=chess', '/commercia
       return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber'))
     })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+}
+
+for (const { name, width, height } of viewports) {
+  test(`what is left out of the contacts lies below the first screen of a ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/contacts')
+    const shown = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll(window.lateSections?.selector ?? '')]
+      return {
+        parts: parts.length,
+        onScreen: parts.filter((part) => part.getBoundingClientRect().top < innerHeight).length,
+      }
+    })
+    expect(shown).toEqual({ parts: expect.any(Number), onScreen: 0 })
+    expect(shown.parts).toBeGreaterThan(0)
   })
 }
 

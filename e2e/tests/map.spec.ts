@@ -1,7 +1,7 @@
 // The map: live in a browser with software rendering, and the static picture with the list elsewhere.
 import type { Page } from '@playwright/test'
 import { withSoftwareWebGl } from '../src/software-webgl.ts'
-import { expect, expectAccessible, LONG, longTest, openHydrated, openPage, test, viewports } from './fixtures.ts'
+import { expect, expectAccessible, LONG, longTest, openHydrated, test, viewports } from './fixtures.ts'
 
 const [phone] = viewports
 const step = test.step
@@ -13,6 +13,8 @@ const MAP_CODE = /live-map|maplibre/
 const mapOf = (page: Page, name: string) => page.getByRole('list', { name })
 const projectsMap = (page: Page) => mapOf(page, 'Проекты на карте')
 const listed = (page: Page) => page.getByRole('main').locator('li:not(nav li)').getByRole('link')
+
+const openMap = (page: Page, name: string) => page.getByRole('button', { name: `Открыть карту: ${name}` })
 
 /** Waits until the map is drawn, which takes long in software on a busy machine. */
 async function expectLive(page: Page): Promise<void> {
@@ -117,7 +119,7 @@ longTest(
 
 longTest('contacts: an office on the map links to its directions', LONG, async ({ page }) => {
   await openHydrated(page, '/contacts')
-  await page.getByRole('heading', { name: 'Офисы' }).scrollIntoViewIfNeeded()
+  await openMap(page, 'Офисы на карте').click()
   await expectLive(page)
   const map = mapOf(page, 'Офисы на карте')
   await map.getByRole('button', { name: /^Офис «Мануфактуры»/ }).click()
@@ -158,22 +160,32 @@ test.describe('in a browser without WebGL', () => {
 test.describe('when the map style does not load', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
-  test('its code loads only near the viewport, and the static picture stays', async ({ page }) => {
+  test('its code loads only when the visitor asks for it, and the static picture stays', async ({ page }) => {
     const requested = watchMapCode(page)
     await page.route('**/city-map/style.json', (route) => route.fulfill({ status: 503, body: '' }))
-    await openPage(page, '/list')
+    await openHydrated(page, '/contacts')
     await openHydrated(page, '/')
+    const picture = page.getByRole('img', { name: 'Проекты на карте: схема города' })
+    await picture.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     expect(requested).toEqual([])
     const answered = page.waitForResponse('**/city-map/style.json')
-    const picture = page.getByRole('img', { name: 'Проекты на карте: схема города' })
-    await picture.scrollIntoViewIfNeeded()
+    await openMap(page, 'Проекты на карте').focus()
     await answered
     await expect.poll(() => requested.some((path) => path.includes('maplibre-gl-worker'))).toBe(true)
     await expect(page.locator('.maplibregl-canvas')).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Приблизить' })).toHaveCount(0)
     await expect(picture).toBeVisible()
+    await expect(openMap(page, 'Проекты на карте'), 'it may be tried again').not.toHaveAttribute('aria-busy')
   })
+})
+
+test('the keyboard opens the map and goes on in it', async ({ page }) => {
+  await openHydrated(page, '/contacts')
+  await openMap(page, 'Офисы на карте').focus()
+  await expectLive(page)
+  await expect(openMap(page, 'Офисы на карте')).toHaveCount(0)
+  await expect(page.locator('.maplibregl-canvas')).toBeFocused()
 })
 
 test.describe('without scripts', () => {

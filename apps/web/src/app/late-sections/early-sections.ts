@@ -19,7 +19,8 @@ declare global {
   // Not the first three, which are on the first screen: what is left out is clipped to its box, a clipped heading counts as
   // a smaller paint, and its next rendering would then be the page's largest one.
   const parents = ':is(main > div, main > div > div:only-child)'
-  const sections = `${parents} > :nth-child(n + 4), main > section + div > *, main > section ~ section, main ~ footer`
+  // Nor a list, which is a part of the first section where this is not the whole page.
+  const sections = `${parents} > :nth-child(n + 4):not(ul), main > section + div > *, main > section ~ section, main ~ footer`
   /** Rows, cards and floors of a long list. */
   const rows = '[data-late]'
   const sheet = new CSSStyleSheet()

@@ -1,9 +1,19 @@
 // The frame of the map. The server renders a picture of the city with the points; the live map replaces it when it is
-// near the viewport. Without WebGL or after a failure the picture stays.
+// near the viewport, or only when the visitor touches it: starting it takes a slow phone some seconds. Without WebGL or
+// after a failure the picture stays.
 import type { MapAnswer } from '@kvartal/contract'
+import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
-import { type ComponentType, type CSSProperties, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { hasMap } from './has-map.ts'
 import { placeLabels } from './live/label-places.ts'
 import type { LiveMapProps } from './live/live-map.tsx'
@@ -31,6 +41,8 @@ interface MapFrameProps {
   onPoint?: (key: string | undefined) => void
   /** The map is in the first screen of its page: the picture loads eagerly. */
   eager?: boolean
+  /** The live map starts when the visitor points at the picture, focuses or clicks it, for pages that are not about it. */
+  startsOnDemand?: boolean
   className?: string | undefined
   live?: LiveOptions
 }
@@ -40,14 +52,42 @@ type LiveOptions = Partial<Pick<LiveMapProps, 'choice' | 'viewKey' | 'onView' | 
 
 const NO_INSET = { top: 0, bottom: 0 }
 
-export function MapFrame({ map, label, points, pointed, onPoint, eager = false, className, live = {} }: MapFrameProps) {
+export function MapFrame({
+  map,
+  label,
+  points,
+  pointed,
+  onPoint,
+  eager = false,
+  startsOnDemand = false,
+  className,
+  live = {},
+}: MapFrameProps) {
   const frame = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLDivElement>(null)
   const [isReady, setReady] = useState(false)
-  const { LiveMap, giveUp } = useLiveMap(frame, map?.styleUrl ?? null)
+  const { LiveMap, isLoading, canStart, start, giveUp } = useLiveMap(frame, map?.styleUrl ?? null, startsOnDemand)
   if (!hasMap(map)) return null
+  const showLive = (ready: boolean) => {
+    // The button disappears: the keyboard goes on in the map that it has opened.
+    if (ready && opener.current?.contains(document.activeElement)) frame.current?.querySelector('canvas')?.focus()
+    setReady(ready)
+  }
+  const isCovered = isReady && LiveMap !== undefined
+  const demand = startsOnDemand && !LiveMap && map.styleUrl !== null && canStart
   return (
-    <div ref={frame} className={classNames(styles.frame, isReady && LiveMap && styles.covered, className)}>
+    <div
+      ref={frame}
+      className={classNames(styles.frame, isCovered && styles.covered, className)}
+      {...(demand && {
+        onClick: start,
+        onFocus: start,
+        // A finger that scrolls the page enters the picture too.
+        onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && start(),
+      })}
+    >
       <MapPicture pictures={map.pictures} label={label} points={points} eager={eager} />
+      {startsOnDemand && map.pictures.length === 0 && <PlaceNames points={points} />}
       {LiveMap && (
         <LiveMap
           settings={map}
@@ -61,11 +101,32 @@ export function MapFrame({ map, label, points, pointed, onPoint, eager = false, 
           inset={live.inset ?? NO_INSET}
           isFree={live.isFree ?? false}
           controls={live.controls}
-          onReady={setReady}
+          onReady={showLive}
           onFailure={giveUp}
         />
       )}
+      {startsOnDemand && map.styleUrl !== null && canStart && !isCovered && (
+        <div ref={opener} className={styles.opener} data-print="hide">
+          <Button className={styles.open} size="dense" waiting={isLoading} aria-label={texts.openNamed(label)}>
+            {texts.open}
+          </Button>
+        </div>
+      )}
       {map.attribution && <p className={styles.attribution}>{map.attribution}</p>}
+    </div>
+  )
+}
+
+/** In place of a picture that the map does not have. The page names the places in a list as well. */
+function PlaceNames({ points }: { points: readonly MapPoint[] }) {
+  return (
+    <div className={styles.places} aria-hidden="true">
+      {points.map(({ key, name, address }) => (
+        <p key={key}>
+          {name}
+          {address !== undefined && <span className={styles.address}>{address}</span>}
+        </p>
+      ))}
     </div>
   )
 }
@@ -82,7 +143,7 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
   const [narrow, wide = narrow] = pictures
   if (!narrow || !wide) return null
   const linked = points.filter(({ href }) => href !== undefined)
-  const narrowLabels = pictureLabels(linked, narrow, PICTURE_HEIGHT_PX)
+  const narrowLabels = pictureLabels(linked, narrow, (PHONE_WIDTH_PX * narrow.height) / narrow.width)
   const wideLabels = pictureLabels(linked, wide, PICTURE_HEIGHT_PX)
   const ratios = { '--ratio': narrow.width / narrow.height, '--ratio-wide': wide.width / wide.height }
   return (
@@ -128,6 +189,8 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
 
 /** About the height of the frame; the server does not know the window. */
 const PICTURE_HEIGHT_PX = 540
+/** Of a narrow phone: no label reaches beyond its edge. */
+const PHONE_WIDTH_PX = 360
 
 /** From the pins to the centres of their labels on a picture, in pixels. */
 function pictureLabels(points: readonly MapPoint[], picture: MapAnswer['pictures'][number], height: number) {
@@ -151,28 +214,42 @@ function shiftOf(labels: ReturnType<typeof pictureLabels>, key: string, suffix: 
   return { [`--dx${suffix}`]: `${x.toFixed(1)}px`, [`--dy${suffix}`]: `${y.toFixed(1)}px` }
 }
 
-/** Loads the code of the live map once the frame is near the viewport, if the browser supports WebGL. */
-function useLiveMap(frame: { current: HTMLElement | null }, styleUrl: string | null) {
+/** Loads the code of the live map once the frame is near the viewport or on demand, if the browser supports WebGL. */
+function useLiveMap(frame: { current: HTMLElement | null }, styleUrl: string | null, startsOnDemand: boolean) {
   const [LiveMap, setLiveMap] = useState<ComponentType<LiveMapProps>>()
+  const [isLoading, setLoading] = useState(false)
+  const [canStart, setCanStart] = useState(true)
+  const start = useCallback(() => {
+    if (import.meta.env.SSR) return
+    if (!canDraw()) {
+      setCanStart(false)
+      return
+    }
+    setLoading(true)
+    // If the code does not load, the picture and the list beside it stay.
+    import('./live/live-map.tsx').then(
+      ({ LiveMap: Loaded }) => setLiveMap(() => Loaded),
+      () => setLoading(false),
+    )
+  }, [])
   useEffect(() => {
-    if (import.meta.env.SSR || styleUrl === null || !frame.current) return
+    if (styleUrl === null || startsOnDemand || !frame.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        if (!canDraw()) return
-        // If the code does not load, the picture and the list beside it stay.
-        import('./live/live-map.tsx').then(
-          ({ LiveMap: Loaded }) => setLiveMap(() => Loaded),
-          () => {},
-        )
+        start()
       },
       { rootMargin: NEAR },
     )
     observer.observe(frame.current)
     return () => observer.disconnect()
-  }, [frame, styleUrl])
-  return { LiveMap, giveUp: () => setLiveMap(undefined) }
+  }, [frame, styleUrl, startsOnDemand, start])
+  const giveUp = () => {
+    setLiveMap(undefined)
+    setLoading(false)
+  }
+  return { LiveMap, isLoading, canStart, start, giveUp }
 }
 
 function canDraw(): boolean {

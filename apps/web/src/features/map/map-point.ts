@@ -7,6 +7,8 @@ export interface MapPoint extends Place {
   name: string
   /** Under the name: a price, minutes. */
   note?: string
+  /** Shown where the map has no picture. */
+  address?: string
   /** Beside the name: how many flats of the project match the filters; null when the backend gives no counts. */
   count?: number | null
   /** Not in the list beside the map, because another project is chosen. */

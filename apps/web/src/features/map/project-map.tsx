@@ -25,9 +25,19 @@ interface ProjectMapProps {
   foldAs?: string
   /** The map is in the first screen of its page. */
   eager?: boolean
+  /** As for MapFrame. */
+  startsOnDemand?: boolean
 }
 
-export function ProjectMap({ map, projects, hrefOf, lead, foldAs, eager = false }: ProjectMapProps) {
+export function ProjectMap({
+  map,
+  projects,
+  hrefOf,
+  lead,
+  foldAs,
+  eager = false,
+  startsOnDemand = false,
+}: ProjectMapProps) {
   const [pointed, setPointed] = useState<string>()
   const points = projects.map((project): MapPoint => {
     const { slug, name, longitude, latitude } = project
@@ -76,6 +86,7 @@ export function ProjectMap({ map, projects, hrefOf, lead, foldAs, eager = false 
             pointed={pointed}
             onPoint={setPointed}
             eager={eager}
+            startsOnDemand={startsOnDemand}
           />
         ) : null
       }

@@ -3,6 +3,8 @@ import { formatCount } from '@kvartal/russian/count'
 
 export const texts = {
   picture: (label: string) => `${label}: схема города`,
+  open: 'Открыть карту',
+  openNamed: (label: string) => `Открыть карту: ${label}`,
   canvas: (label: string) => `${label}. Стрелки сдвигают карту, плюс и\u00a0минус меняют масштаб`,
   zoomIn: 'Приблизить',
   zoomOut: 'Отдалить',

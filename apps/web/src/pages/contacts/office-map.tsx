@@ -12,13 +12,14 @@ const texts = { label: 'Офисы на карте', how: 'Как добрать
 export function OfficeMap({ map, offices }: { map: MapAnswer | null; offices: readonly Office[] }) {
   return (
     <MapFrame
-      eager
+      startsOnDemand
       className={styles.map}
       map={map}
       label={texts.label}
       points={offices.map((office) => ({
         key: office.key,
         name: office.name,
+        address: office.address,
         longitude: office.longitude,
         latitude: office.latitude,
         kind: 'label' as const,

@@ -30,6 +30,7 @@ export function MapAndContactForm({ home, projects, map }: MapAndContactFormProp
           </Container>
           <div className={styles.map}>
             <ProjectMap
+              startsOnDemand
               map={map}
               projects={projects}
               hrefOf={hrefs.project}
