@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import type { Config } from '../apps/server/src/start/config.ts'
 import { VERSION } from '../apps/server/src/start/version.ts'
+import { checkComplexNames, latinNamesOnServer } from './doctor/complex-names.ts'
 import { describeFinding, type Finding, note, wrong } from './doctor/finding.ts'
 import { checkDataFolder, checkFolder } from './doctor/folders.ts'
 import { checkNode, checkPackages, checkSite } from './doctor/installation.ts'
@@ -42,9 +43,11 @@ async function checkConfigured(): Promise<void> {
   report(...ofServer)
   const { findings: ofStore, facts } = await checkStore(config, running)
   report(...ofStore)
-  // A running server has the embedded store open: only it can read the terms.
+  // A running server has the embedded store open: only it can read the terms and names.
   const terms = !facts && origin !== undefined && (await oldTermsOnServer(origin))
   if (terms) report(checkTerms(terms))
+  const names = !facts && origin !== undefined && (await latinNamesOnServer(origin))
+  if (names) report(...checkComplexNames(names))
   if (facts?.legalTexts) {
     // Imports a package of the project, which the checks above have found.
     const { checkLegalTexts } = await import('./doctor/legal.ts')

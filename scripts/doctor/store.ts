@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseOptions, StoreFacts } from '@kvartal/db'
+import { checkComplexNames, latinNamesInStore } from './complex-names.ts'
 import { type Finding, faultCode, good, note, wrong } from './finding.ts'
 import { checkTerms, oldTermsInStore } from './terms.ts'
 
@@ -18,8 +19,8 @@ export interface CheckedStore {
 export async function checkPostgres(url: string): Promise<CheckedStore> {
   const { host } = new URL(url)
   try {
-    const { facts, terms } = await readStore({ url, dataDir: '' })
-    return { facts, findings: [...describeStore(`PostgreSQL ${facts.version} на ${host}`, facts, true), ...terms] }
+    const { facts, content } = await readStore({ url, dataDir: '' })
+    return { facts, findings: [...describeStore(`PostgreSQL ${facts.version} на ${host}`, facts, true), ...content] }
   } catch (error) {
     const code = faultCode(error)
     const advice =
@@ -38,8 +39,8 @@ export async function checkEmbedded(dataDir: string, uid = process.getuid?.()): 
     return { findings: [note('встроенная база не открыта: она другого пользователя', 'повторите от его имени')] }
   }
   try {
-    const { facts, terms } = await readStore({ dataDir })
-    return { facts, findings: [...describeStore('встроенная база открывается', facts, false), ...terms] }
+    const { facts, content } = await readStore({ dataDir })
+    return { facts, findings: [...describeStore('встроенная база открывается', facts, false), ...content] }
   } catch (error) {
     return {
       findings: [
@@ -52,13 +53,16 @@ export async function checkEmbedded(dataDir: string, uid = process.getuid?.()): 
   }
 }
 
-async function readStore(options: DatabaseOptions): Promise<{ facts: StoreFacts; terms: Finding[] }> {
+async function readStore(options: DatabaseOptions): Promise<{ facts: StoreFacts; content: Finding[] }> {
   const { inspectStore, openDatabase } = await import('@kvartal/db')
   const database = await openDatabase(options)
   try {
     const facts = await inspectStore(database)
     const isOfThisVersion = facts.pendingMigrations === 0 && !facts.isNewer
-    return { facts, terms: isOfThisVersion ? [checkTerms(await oldTermsInStore(database))] : [] }
+    const content = isOfThisVersion
+      ? [checkTerms(await oldTermsInStore(database)), ...checkComplexNames(await latinNamesInStore(database))]
+      : []
+    return { facts, content }
   } finally {
     await database.close()
   }

@@ -29,6 +29,7 @@ import {
 } from './purchase.ts'
 
 export { type BrandColours, contrastOf, TEXT_CONTRAST, usualBrandColours } from './brand-colours.ts'
+export { type NamedComplex, needsCyrillicName } from './complex-name.ts'
 export { allowedHtml, bundleHtml, htmlOf } from './html.ts'
 export { landingPlaceholders, landingSubject } from './landing.ts'
 export { type Project, projectSchema, type WindowView } from './project.ts'

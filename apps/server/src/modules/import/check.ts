@@ -1,7 +1,7 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records. All
 // problems are found in one pass: a record that is not valid still counts for those that refer to it.
 import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract'
-import { htmlOf } from '@kvartal/contract/content'
+import { htmlOf, needsCyrillicName } from '@kvartal/contract/content'
 import type { Orm } from '@kvartal/db'
 import { showUnreadable } from '../../text/unreadable-characters.ts'
 import { findHtmlProblems } from '../content-html/index.ts'
@@ -62,7 +62,8 @@ export async function checkBundle(orm: Orm, raw: unknown, options: CheckOptions)
   const problems = [...checkTopLevel(given), ...read.problems, ...(await checkWhole(orm, bundle, read, options))]
   if (texts.problems.length + problems.length > 0) return { problems: joined(texts.problems, problems) }
   const { removals, completed } = read
-  return { checked: { bundle, removals, completed, warnings: derived.unknownFinishings.map(unknownFinishing) } }
+  const warnings = [...derived.unknownFinishings.map(unknownFinishing), ...findLatinNames(bundle, read)]
+  return { checked: { bundle, removals, completed, warnings } }
 }
 
 /** A text with an unreadable character is reported once, and no message contains such a character. */
@@ -79,6 +80,15 @@ function joined(ofTexts: readonly BundleProblem[], others: readonly BundleProble
 function unknownFinishing(finishing: string): BundleProblem {
   const reason = `отделки ${finishing} нет в фильтре: добавьте в content запись вида attribute с именем finishing-${finishing}`
   return { path: 'flats', reason }
+}
+
+function findLatinNames({ projects }: Bundle, { places }: ReadParts): BundleProblem[] {
+  return projects.flatMap((project, index) => {
+    if (!needsCyrillicName(project)) return []
+    const path = `projects[${places.projects[index] ?? index}].name`
+    const reason = `название «${project.name}» написано латиницей: с 1 марта 2026 года закон 168-ФЗ требует кириллицы в названиях комплексов, кроме введённых раньше. Спросите юриста`
+    return [{ path, ...nameOf(project), reason }]
+  })
 }
 
 async function checkWhole(

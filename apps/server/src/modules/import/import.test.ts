@@ -51,6 +51,16 @@ describeOnEachStore('an import', (store) => {
     expect(flat?.publishedAt.toISOString()).toBe('2026-10-01T09:00:00.000Z')
   })
 
+  it('accepts a complex named in Latin letters, with a warning', async () => {
+    const base = testBundle()
+    const projects = base.projects.map((project) => ({ ...project, name: 'Green Park' }))
+    const found: BundleProblem[] = []
+    await importBundle(database, { ...base, projects }, 'test', { onWarnings: (some) => found.push(...some) })
+    expect(found).toEqual([
+      { path: 'projects[0].name', record: 'id 1', reason: expect.stringMatching(/^название «Green Park».*168-ФЗ/) },
+    ])
+  })
+
   it('changes nothing when it is repeated', async () => {
     await importBundle(database, testBundle(), 'test')
     const before = await versions()
