@@ -140,7 +140,7 @@ function findNode(npmCli) {
 
 /**
  * For the C library of Linux: freed memory is given back to the system. Drawing and compression work in several threads,
- * and each would keep its own pool of it: 300 MB after a crawl.
+ * and each would keep its own pool of it.
  */
 const memorySettings = {
   MALLOC_ARENA_MAX: '2',
