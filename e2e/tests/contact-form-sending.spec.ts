@@ -59,7 +59,6 @@ test('sending', async ({ page }) => {
       },
       smartToken: expect.stringMatching(/\S/),
       sessionID: expect.stringMatching(/\S/),
-      contact_by_fax: false,
     })
 
     await expect(modal.getByText('Спасибо!')).toBeFocused()

@@ -10,6 +10,7 @@ import type {
   FlatAnswer,
   FlatPicturesAnswer,
   MarketplaceFilters,
+  MarketplaceRequest,
   VisualBuildingAnswer,
   VisualFloorAnswer,
   VisualProjectAnswer,
@@ -56,8 +57,11 @@ import type { HomeAnswer } from '../site.ts'
 import type { SourcePhonesAnswer } from '../source-phones.ts'
 import type { ConfirmAnswer, FollowAnswer, FollowedAnswer, FollowRequest } from '../subscriptions.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
-import { get, post } from './endpoint.ts'
+import { get, getIfAny, getSubject, post } from './endpoint.ts'
 import { filterQuery } from './filter-query.ts'
+import { marketplace } from './first-endpoints.ts'
+import { formBody } from './form-body.ts'
+import { marketplaceBody } from './specified-request.ts'
 
 export * from './first-endpoints.ts'
 
@@ -79,12 +83,13 @@ export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/
 export const sourcePhones = get<SourcePhonesAnswer>('own', '/api/general_settings/source-phones')
 export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/search?q=${encodeURIComponent(q)}`)
 
-export const news = get<NewsAnswer, { project?: string; limit?: number }>(
+/** Another backend has no parameters for the news: it sends all of them. */
+export const news = getIfAny<NewsAnswer, { project?: string; limit?: number }>(
   'site',
-  ({ project, limit }) => withQuery('/api/news_workplace', { project, limit }),
+  ({ project, limit }, isOwn) => withQuery('/api/news_workplace', isOwn ? { project, limit } : {}),
   'news',
 )
-export const newsArticle = get<NewsArticleAnswer, { slug: string }>(
+export const newsArticle = getSubject<NewsArticleAnswer, { slug: string }>(
   'html',
   ({ slug }) => `/api/news_workplace/${encodeURIComponent(slug)}`,
 )
@@ -93,25 +98,32 @@ export const progress = get<ProgressAnswer, { project?: string }>(
   ({ project }) => withQuery('/api/progress_workplace', { project: capitalised(project) }),
   'progress',
 )
-export const progressVideos = get<ProgressVideosAnswer>('site', '/api/menu/progress-video', 'progressVideos')
-export const progressDocuments = get<ProgressDocumentsAnswer, { project?: string }>('site', ({ project }) =>
-  withQuery('/api/progress_documents', { project: capitalised(project) }),
+export const progressVideos = getIfAny<ProgressVideosAnswer>('site', '/api/menu/progress-video', 'progressVideos')
+export const progressDocuments = getIfAny<ProgressDocumentsAnswer, { project?: string }>(
+  'site',
+  ({ project }) => withQuery('/api/progress_documents', { project: capitalised(project) }),
+  'progressDocuments',
 )
 /** The current picture of each project's camera, or its latest report. */
-export const liveProjects = get<LiveProjectsAnswer, { project?: string }>('site', ({ project }) =>
-  withQuery('/api/live_project', { project: capitalised(project) }),
+export const liveProjects = getIfAny<LiveProjectsAnswer, { project?: string }>(
+  'site',
+  ({ project }) => withQuery('/api/live_project', { project: capitalised(project) }),
+  'liveProjects',
 )
 export const purchaseWays = get<PurchaseWaysAnswer>('own', '/api/purchase_ways')
-export const purchaseWay = get<PurchaseWayAnswer, { key: string }>('own', ({ key }) => `/api/purchase_ways/${key}`)
-export const cashPrograms = get<CashProgramsAnswer>('site', '/api/special_program/cash', 'cashPrograms')
-export const installmentPrograms = get<InstallmentProgramsAnswer>(
+export const purchaseWay = getSubject<PurchaseWayAnswer, { key: string }>(
+  'own',
+  ({ key }) => `/api/purchase_ways/${key}`,
+)
+export const cashPrograms = getIfAny<CashProgramsAnswer>('site', '/api/special_program/cash', 'cashPrograms')
+export const installmentPrograms = getIfAny<InstallmentProgramsAnswer>(
   'site',
   '/api/special_program/installment',
   'installmentPrograms',
 )
 export const mortgagePrograms = get<MortgageProgramsAnswer>('own', '/api/mortgage_programs')
-export const promoCards = get<PromoCardsAnswer>('site', '/api/promo_cards', 'promoCards')
-export const stockPromos = get<StockPromosAnswer>('site', '/api/stock_promo', 'stockPromos')
+export const promoCards = getIfAny<PromoCardsAnswer>('site', '/api/promo_cards', 'promoCards')
+export const stockPromos = getIfAny<StockPromosAnswer>('site', '/api/stock_promo', 'stockPromos')
 export const tradeIn = get<TradeInAnswer>('own', '/api/trade_in')
 
 /** The session id of one contact request, fetched right before it is sent; never a cached one. */
@@ -120,10 +132,15 @@ export const sessionToken = {
   safe: false,
   mayBeText: true,
 }
-export const forms = { ...post<FormAnswer, FormRequest>('admin', '/api/11/forms', 'form'), mayBeText: true }
+export const forms = {
+  ...post<FormAnswer, FormRequest>('admin', '/api/11/forms', 'form'),
+  body: formBody,
+  mayBeText: true,
+}
 /** The attempt record. Only the answer to this call decides what the visitor sees. */
 export const otherInformation = {
   ...post<FormAnswer, FormRequest>('site', '/api/other_information', 'form'),
+  body: formBody,
   mayBeText: true,
 }
 
@@ -139,19 +156,27 @@ export const stopFollowing = post<FollowedAnswer, { key: string; id?: string }>(
 export const resumeFollowing = post<FollowedAnswer, { key: string; id: string }>('own', '/api/subscriptions/resume')
 export const eraseFollower = post<FollowAnswer, { key: string }>('own', '/api/subscriptions/erase')
 
+/** For a backend whose answers show that it has our contract: with our own fields, wherever it is. */
+export const ownMarketplace = {
+  ...marketplace,
+  body: (request: MarketplaceRequest) => marketplaceBody(request, true),
+}
 export const catalogAttributes = get<AttributesAnswer>('manager', '/v2/attributes')
-/** Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. */
+/**
+ * Flats of any status, in the order of the ids; at most FAVORITES_MAX of them. The specification names no parameter for
+ * the ids: another backend gets them right after the path.
+ */
 export const favorites = get<FavoritesAnswer, { ids: readonly number[] }>(
   'manager',
-  ({ ids }) => `/marketplace/favorite?ids=${encodeURIComponent(ids.join('|'))}`,
+  ({ ids }, isOwn) => `/marketplace/favorite${isOwn ? '?ids=' : ''}${encodeURIComponent(ids.join('|'))}`,
   'favorites',
 )
-export const flat = get<FlatAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}`)
+export const flat = getSubject<FlatAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}`, 'flatPage')
 /** The pictures of a flat beside its plan. Only a backend whose flats have `pictureCount` knows the call. */
 export const flatPictures = get<FlatPicturesAnswer, { id: number }>('manager', ({ id }) => `/v2/flat/${id}/pictures`)
 export const blocks = get<BlocksAnswer>('manager', '/v2/block')
 /** The buildings of a project. */
-export const bulks = get<BulksAnswer, { blockId: number }>(
+export const bulks = getIfAny<BulksAnswer, { blockId: number }>(
   'manager',
   ({ blockId }) => `/bulks?blockId=${blockId}`,
   'bulks',
@@ -167,11 +192,11 @@ export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: 
   ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
 )
 /** The genplan, a facade and a floor, each under the filters of the marketplace. */
-export const visualProject = get<VisualProjectAnswer, { project: string; filters?: MarketplaceFilters }>(
+export const visualProject = getSubject<VisualProjectAnswer, { project: string; filters?: MarketplaceFilters }>(
   'manager',
   ({ project, filters = {} }) => `/v2/visual/${encodeURIComponent(project)}${filterQuery(filters)}`,
 )
-export const visualBuilding = get<
+export const visualBuilding = getSubject<
   VisualBuildingAnswer,
   { project: string; building: string; filters?: MarketplaceFilters }
 >(
@@ -179,7 +204,7 @@ export const visualBuilding = get<
   ({ project, building, filters = {} }) =>
     `/v2/visual/${encodeURIComponent(project)}/${encodeURIComponent(building)}${filterQuery(filters)}`,
 )
-export const visualFloor = get<
+export const visualFloor = getSubject<
   VisualFloorAnswer,
   { project: string; building: string; floor: string; filters?: MarketplaceFilters }
 >(
@@ -189,12 +214,12 @@ export const visualFloor = get<
 )
 
 /** Free commercial lots of one project or of all. */
-export const commercialLots = get<CommercialListAnswer, CommercialListInput>(
+export const commercialLots = getIfAny<CommercialListAnswer, CommercialListInput>(
   'manager',
   (input) => `/v2/commercial/flat/${commercialQuery(input)}`,
   'commercialLots',
 )
-export const commercialLot = get<CommercialLotAnswer, { id: number }>(
+export const commercialLot = getSubject<CommercialLotAnswer, { id: number }>(
   'manager',
   ({ id }) => `/v2/commercial/flat/${id}`,
   'commercialLot',
@@ -202,19 +227,21 @@ export const commercialLot = get<CommercialLotAnswer, { id: number }>(
 /** An estimate; assumptions that were not changed have their defaults. The specified call always has a term. */
 export const commercialYield = get<YieldAnswer, { id: number; moved: MovedAssumptions }>(
   'manager',
-  ({ id, moved }) => `/commercial-yield/calculate/${id}${yieldQuery(moved)}`,
+  ({ id, moved }, isOwn) => `/commercial-yield/calculate/${id}${yieldQuery(isOwn ? moved : { term: moved.term })}`,
   'yield',
 )
 
 export const projectsPage = get<PageTextsAnswer>('own', '/api/general_settings/projects')
-export const project = get<ProjectAnswer, { slug: string }>(
+export const project = getSubject<ProjectAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}`,
+  'project',
 )
 /** The flats of the project that are on sale now, by rooms and by building. */
-export const projectFlats = get<ProjectFlatsAnswer, { slug: string }>(
+export const projectFlats = getIfAny<ProjectFlatsAnswer, { slug: string }>(
   'site',
   ({ slug }) => `/api/projectsItem_workplace/${encodeURIComponent(slug)}/flats`,
+  'projectFlats',
 )
 export const bulkProjects = get<BulkProjectsAnswer>('manager', '/v2/bulk-projects')
 export const slider = get<SliderAnswer, { id: string }>(
@@ -228,14 +255,14 @@ export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site',
   withQuery('/api/presentation_files', { ...input }),
 )
 /** Every document with its text. */
-export const allDocuments = get<AllDocumentsAnswer>('html', '/api/documents_workplace')
+export const allDocuments = getIfAny<AllDocumentsAnswer>('html', '/api/documents_workplace')
 /** The documents of one project in the order of its page; without a project those of the company. */
 export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
   withQuery('/api/workplace-documents', { ...input }),
 )
 export const about = get<AboutAnswer>('own', '/api/general_settings/about')
 /** A themed collection by its key: family, sport. */
-export const collection = get<CollectionAnswer, { key: string }>(
+export const collection = getSubject<CollectionAnswer, { key: string }>(
   'own',
   ({ key }) => `/api/collections/${encodeURIComponent(key)}`,
 )

@@ -5,32 +5,23 @@ import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { LegalAnswer, LegalText } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'
 import type { CompanyAnswer, MenuAnswer, MenuName, ProjectItemsAnswer } from '../site.ts'
-import { get, postQuery } from './endpoint.ts'
+import { get, getIfAny, getSubject, postQuery } from './endpoint.ts'
+import { marketplaceBody } from './specified-request.ts'
 
 export const company = get<CompanyAnswer>('own', '/api/general_settings/company')
-export const menu = get<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
+export const menu = getIfAny<MenuAnswer, { name: MenuName }>('site', ({ name }) => `/api/menu/${name}`, 'menu')
 /** This site's own menu, whichever backend plays {site}. */
 export const ownMenu = { ...menu, host: 'own' } as const
-export const projectItems = get<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
+export const projectItems = getIfAny<ProjectItemsAnswer>('site', '/api/projectsItem_workplace', 'projectItems')
 /** For pages that are mostly text: with the calls of other pages they would load more script than text. */
 export const legal = get<LegalAnswer>('own', '/api/general_settings/legal')
-export const legalText = get<LegalText, { document: string }>(
+export const legalText = getSubject<LegalText, { document: string }>(
   'own',
   ({ document }) => `/api/general_settings/legal/${encodeURIComponent(document)}`,
 )
 export const map = get<MapAnswer>('own', '/api/general_settings/map')
-export const cookieSettings = get<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
+export const cookieSettings = getIfAny<CookieSettingsAnswer>('html', '/api/general_settings/cookie-workplace')
 export const marketplace = {
   ...postQuery<MarketplaceAnswer, MarketplaceRequest>('manager', '/v2/marketplace', 'marketplace'),
-  body: specifiedRequest,
-}
-
-/**
- * Other backends know only the specified fields: of our span of pages they get the first, as `page`. Our own order and
- * folding are not asked for.
- */
-function specifiedRequest({ pages, limit, fold, order, ...request }: MarketplaceRequest, isOwn: boolean): unknown {
-  const page = request.page ?? pages?.first ?? 1
-  if (isOwn) return { ...request, order, page, pages, limit, fold }
-  return { ...request, ...(order?.key !== 'suitable' && { order }), page }
+  body: marketplaceBody,
 }

@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly status: ApiErrorStatus
   /** The answer's body: parsed JSON where it was JSON, else its text. */
   readonly data: unknown
+  /** Another backend refused a call that is not about the page's address: an outage, whatever the status. */
+  isOutage = false
 
   constructor(status: ApiErrorStatus, data: unknown, cause?: unknown) {
     super(errorMessage(data, cause), { cause })

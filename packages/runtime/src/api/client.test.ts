@@ -164,7 +164,7 @@ describe('a request to another backend', () => {
       hosts: at,
       transport: async (request) => {
         seen.push(request)
-        return { status: 200, text: '{}' }
+        return { status: 200, text: '{"flats":[]}' }
       },
     })
     await call(client)
@@ -233,5 +233,65 @@ describe('a failed call', () => {
     const call = createApiClient({ hosts, transport: waiting }).call(ping, undefined, { signal: controller.signal })
     controller.abort(new Error('left the page'))
     await expect(call).rejects.toThrow('left the page')
+  })
+})
+
+describe('a call that another backend refuses', () => {
+  const refusals = [
+    [400, '{"message":"unknown key"}'],
+    [404, '<h1>Not found</h1>'],
+    [405, ''],
+    [501, ''],
+    [200, '<!doctype html><title>App</title>'],
+  ] as const
+
+  it.each(refusals)(
+    '%s %s: an optional list is empty, a catalog is an outage, the subject of a page is absent',
+    async (status, text) => {
+      const client = clientAnswering(status, text)
+      expect(await client.call(endpoints.menu, { name: 'topmenu' })).toMatchObject({ groups: [] })
+      expect(await client.call(endpoints.projectItems, undefined)).toEqual({ projects: [] })
+      expect(await client.call(endpoints.news, {})).toMatchObject({ news: [] })
+      expect((await failure(client.call(endpoints.project, { slug: 'sad' }))).status).toBe(404)
+      expect((await failure(client.call(endpoints.commercialLot, { id: 9 }))).status).toBe(404)
+      expect((await failure(client.call(endpoints.marketplace, { page: 1 }))).isOutage).toBe(true)
+    },
+  )
+
+  it.each(['{}', '[]', '""', 'null', ''])('%j is an empty list too, and no subject', async (text) => {
+    const client = clientAnswering(200, text)
+    expect(await client.call(endpoints.commercialLots, { id: 0 })).toMatchObject({ lots: [] })
+    expect(await client.call(endpoints.bulks, { blockId: 1 })).toEqual({ bulks: [] })
+    expect((await failure(client.call(endpoints.project, { slug: 'sad' }))).status).toBe(404)
+    expect((await failure(client.call(endpoints.commercialLot, { id: 9 }))).status).toBe(404)
+    expect((await failure(client.call(endpoints.marketplace, { page: 1 }))).isOutage).toBe(true)
+  })
+
+  it('is a refusal still where this server has refused it', async () => {
+    const own = { site: '', admin: '', manager: '', html: '' }
+    const client = createApiClient({ hosts: own, transport: async () => ({ status: 404, text: '{}' }) })
+    expect(await failure(client.call(endpoints.menu, { name: 'topmenu' }))).toMatchObject({
+      status: 404,
+      isOutage: false,
+    })
+  })
+
+  it('gets no parameters that the specification does not have', async () => {
+    const urls: string[] = []
+    const client = createApiClient({
+      hosts,
+      transport: async ({ url }) => {
+        urls.push(url)
+        return { status: 200, text: '[]' }
+      },
+    })
+    await client.call(endpoints.news, { project: 'sad', limit: 3 })
+    await client.call(endpoints.favorites, { ids: [7, 9] })
+    await client.call(endpoints.commercialYield, { id: 9, moved: { term: 15, vacancy: 8 } })
+    expect(urls).toEqual([
+      'https://site.test/api/news_workplace',
+      'https://manager.test/marketplace/favorite7%7C9',
+      'https://manager.test/commercial-yield/calculate/9?term=15',
+    ])
   })
 })

@@ -1,6 +1,6 @@
 // The typed API client, the same on the server and in the browser; only the transport differs.
 
-import type { Endpoint, HostName, Hosts } from '@kvartal/contract/client'
+import type { Endpoint, Hosts } from '@kvartal/contract/client'
 import { ApiError } from './api-error.ts'
 
 export interface TransportRequest {
@@ -42,7 +42,7 @@ export interface CallOptions {
 export interface ApiClient {
   call<Input, Answer>(endpoint: Endpoint<Input, Answer>, input: Input, options?: CallOptions): Promise<Answer>
   /** This server itself plays the host: it knows more calls and fields than the specification has. */
-  isOwn(host: HostName): boolean
+  isOwn(host: Endpoint<never, unknown>['host']): boolean
   /** Drops the cached answers, because newer data is known to exist. Only a client with a cache has it. */
   forget?(): void
 }
@@ -78,13 +78,14 @@ export function createApiClient({
   return {
     async call(endpoint, input, { signal, answered, fresh } = {}) {
       const host = endpoint.host === 'own' ? '' : hosts[endpoint.host]
-      const body = endpoint.body ? JSON.stringify(endpoint.body(input, host === '')) : undefined
+      const isOwn = host === ''
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, isOwn)) : undefined
       let isComplete = endpoint.reader === undefined
       const send = async () => {
         const answer = await withDeadline(timeoutMs, signal, (deadline) =>
           transport({
             method: endpoint.method,
-            url: host + endpoint.path(input),
+            url: host + endpoint.path(input, isOwn),
             headers: body === undefined ? {} : { 'content-type': 'application/json' },
             body,
             signal: deadline,
@@ -93,13 +94,39 @@ export function createApiClient({
           }),
         )
         isComplete ||= answer.isComplete === true
-        return parseAnswer(answer, host !== '' && endpoint.mayBeText)
+        return parseAnswer(answer, !isOwn && endpoint.mayBeText)
       }
-      const data = await (answered ?? send())
-      return (isComplete ? data : await complete(endpoint.reader, data, host)) as NonNullable<typeof endpoint.answer>
+      const ask = async () => {
+        const data = await (answered ?? send())
+        return isComplete ? data : complete(endpoint.reader, data, host)
+      }
+      const done = isOwn ? ask() : ask().catch((error: unknown) => refusedBy(host, endpoint, error))
+      return (await done) as NonNullable<typeof endpoint.answer>
     },
-    isOwn: (host) => hosts[host] === '',
+    isOwn: (host) => host === 'own' || hosts[host] === '',
   }
+}
+
+/** Statuses of a host that lacks a call, or does not read it. */
+const REFUSALS: readonly unknown[] = [400, 404, 405, 410, 414, 422, 501]
+
+/**
+ * What a failed call of another backend means. A refused call, or an answer that is something else, such as the start
+ * page of an application, is 404 only where the call asks for what the page's address names. A call that the backend may
+ * lack has an empty answer; any other is an outage.
+ */
+function refusedBy(host: string, endpoint: Endpoint<never, unknown>, error: unknown): unknown {
+  if (!(error instanceof ApiError) || !endpoint.safe) throw error
+  const { status, data } = error
+  const isRefused = REFUSALS.includes(status) || status === 'PARSING_ERROR'
+  if (isRefused && endpoint.isSubject) throw new ApiError(404, data, error)
+  if (isRefused && endpoint.mayBeMissing) {
+    if (endpoint.reader === undefined) throw new ApiError(404, data, error)
+    return complete(endpoint.reader, undefined, host)
+  }
+  // Only this server's own 4xx may be about the page.
+  error.isOutage = true
+  throw error
 }
 
 const loadReaders = () => import('@kvartal/contract/client/readers')

@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 import { MAX_AGE_MS, withDataCache } from './data-cache.ts'
 
 const news = { method: 'GET', host: 'site', path: (page: number) => `/news?page=${page}`, safe: true } as const
 const form = { method: 'POST', host: 'admin', path: () => '/forms', body: (input: unknown) => input } as const
 
-function countingClient(answer: () => Promise<unknown> = async () => 'answer') {
+function countingClient(answer: () => Promise<unknown> = async () => 'answer', isOwn = true) {
   const calls: string[] = []
   const client: ApiClient = {
-    isOwn: () => true,
+    isOwn: () => isOwn,
     call: (endpoint, input) => {
-      calls.push(endpoint.path(input))
+      calls.push(endpoint.path(input, true))
       return answer() as never
     },
   }
@@ -28,6 +29,20 @@ describe('the data cache', () => {
     await cached.call(news, 1)
     await cached.call(news, 2)
     expect(calls).toEqual(['/news?page=1', '/news?page=2'])
+  })
+
+  it('keeps the 404 of another backend, but neither its outage nor a 404 of this server', async () => {
+    for (const [isOwn, status, count] of [
+      [false, 404, 1],
+      [false, 503, 2],
+      [true, 404, 2],
+    ] as const) {
+      const { calls, client } = countingClient(async () => Promise.reject(new ApiError(status, {})), isOwn)
+      const cached = withDataCache(client)
+      await cached.call(news, 1).catch(() => {})
+      await cached.call(news, 1).catch(() => {})
+      expect(calls).toHaveLength(count)
+    }
   })
 
   it('never caches an answer longer than 60 seconds, however often it is used', async () => {

@@ -1,5 +1,6 @@
 // The browser's cache of answers: repeated and simultaneous safe calls share one answer, for 60 s from the request.
 // `forget` drops them earlier.
+import { ApiError } from './api-error.ts'
 import type { ApiClient } from './client.ts'
 
 export const MAX_AGE_MS = 60_000
@@ -21,8 +22,9 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
     },
     call(endpoint, input, options) {
       if (!endpoint.safe) return client.call(endpoint, input, options)
-      const body = endpoint.body ? JSON.stringify(endpoint.body(input, true)) : ''
-      const key = `${endpoint.host} ${endpoint.path(input)} ${body}`
+      const isOwn = client.isOwn(endpoint.host)
+      const body = endpoint.body ? JSON.stringify(endpoint.body(input, isOwn)) : ''
+      const key = `${endpoint.host} ${endpoint.path(input, isOwn)} ${body}`
       const known = entries.get(key)
       // The timer below is not enough: browsers delay the timers of a hidden tab.
       if (known && now() - known.requestedAt < MAX_AGE_MS) {
@@ -40,7 +42,11 @@ export function withDataCache(client: ApiClient, now: () => number = Date.now): 
         if (entries.get(key) === entry) entries.delete(key)
       }
       const timer = setTimeout(forget, MAX_AGE_MS)
-      answer.catch(forget)
+      // Another backend that has no such thing, or no such call, is not asked again by every prefetch.
+      answer.catch((error: unknown) => {
+        const isAbsence = error instanceof ApiError && error.status === 404 && !error.isOutage
+        if (isOwn || !isAbsence) forget()
+      })
       return answer
     },
   }

@@ -32,5 +32,5 @@ export function optionalLoads(context: Readonly<RouterContextProvider>): Optiona
 }
 
 export function isAbsence(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 404
+  return error instanceof Error && 'status' in error && error.status === 404 && !('isOutage' in error && error.isOutage)
 }

@@ -25,3 +25,11 @@ it.each([
 ] as const)('%s (%s) is shown as %s', async (_, status, shown) => {
   expect(await statusFor(status)).toBe(shown)
 })
+
+it('a call that another backend refuses is an outage, unless it is about the address', async () => {
+  const error = Object.assign(new ApiError(404, {}), { isOutage: true })
+  const loader = withStatuses(() => {
+    throw error
+  })
+  await expect(Promise.resolve(loader({} as LoaderFunctionArgs))).rejects.toMatchObject({ init: { status: 503 } })
+})

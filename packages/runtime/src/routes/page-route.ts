@@ -28,7 +28,8 @@ export function pageRoute(folder: string, path: string, load: () => Promise<Rout
 
 /**
  * Turns a failed call into the page's status: absence is 404, an outage is 503 and never the other way round. Input
- * that a call rejects was taken from the page's address, so there is no page at that address: 404 too.
+ * that a call rejects was taken from the page's address, so there is no page at that address: 404 too. Another backend
+ * may lack a call, which is an outage unless the call is about the page's address.
  */
 export function withStatuses(loader: LoaderFunction): LoaderFunction {
   return async (args, handlerContext) => {
@@ -48,7 +49,8 @@ function isApiError(error: unknown): error is ApiError {
 
 const NO_SUCH_PAGE: readonly unknown[] = [400, 404, 410, 414]
 
-function pageStatus({ status }: ApiError): number {
+function pageStatus({ status, isOutage }: ApiError): number {
+  if (isOutage) return 503
   if (NO_SUCH_PAGE.includes(status)) return 404
   if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429) return 500
   return 503

@@ -57,12 +57,26 @@ describe('HTML of another backend', () => {
     expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(404)
     answering({}, 500)
     expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(503)
-    answering('a text')
-    expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(503)
+    for (const other of ['a text', {}, []]) {
+      answering(other)
+      expect((await ask('/api/cleaned/api/news_workplace/a')).statusCode).toBe(404)
+    }
     answers = () => Promise.reject(new TypeError('connection refused'))
     const answer = await ask('/api/cleaned/api/documents_workplace')
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['cache-control']).not.toContain('public')
+  })
+
+  it('is empty where the backend lacks the call', async () => {
+    for (const [value, status] of [
+      [{}, 404],
+      ['', 405],
+      [{}, 200],
+    ] as const) {
+      answering(value, status)
+      expect((await ask('/api/cleaned/api/general_settings/cookie-workplace')).json()).toEqual([{ settings: [] }])
+      expect((await ask('/api/cleaned/api/documents_workplace')).json()).toEqual({ documents: [] })
+    }
   })
 
   it('is not requested where this server is {site}, and other calls are not forwarded', async () => {

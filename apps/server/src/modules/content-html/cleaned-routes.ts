@@ -27,8 +27,12 @@ export async function cleanedRoutes(
     params: Params,
     read: (answer: unknown, clean: Clean) => Answer,
   ) => {
-    const called = client.call({ ...endpoint, host: 'site' }, params)
-    return called.then((answer) => read(answer, safeHtml)).catch(refuse)
+    const called = client.call({ ...endpoint, host: 'site' }, params).catch((cause: unknown) => {
+      // An answer that the backend may lack is read as an empty one.
+      if (endpoint.mayBeMissing && isNotFound(cause)) return undefined
+      throw cause
+    })
+    return called.then((answer) => read(answer, safeHtml)).catch((cause: unknown) => refuse(cause, endpoint.isSubject))
   }
   const schema = { hide: true }
   instance.addHook('onSend', async (_request, reply) => {
@@ -45,8 +49,16 @@ export async function cleanedRoutes(
   )
 }
 
-/** A 404 there is a 404 here; any other fault counts as an outage, so that clients retry. */
-function refuse(cause: unknown): never {
-  if (cause instanceof ApiError && cause.status === 404) throw notFound('Такой записи нет.', { cause })
+/**
+ * A 404 there is a 404 here, and so is an answer without the thing that the call names; any other fault counts as an
+ * outage, so that clients retry.
+ */
+function refuse(cause: unknown, isSubject = false): never {
+  const isAbsent = cause instanceof ApiError ? isNotFound(cause) : isSubject && cause instanceof TypeError
+  if (isAbsent) throw notFound('Такой записи нет.', { cause })
   throw new AppError('UNAVAILABLE', { message: 'Данные временно недоступны, попробуйте ещё раз.' }, { cause })
+}
+
+function isNotFound(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.status === 404 && !cause.isOutage
 }

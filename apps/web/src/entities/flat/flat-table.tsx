@@ -73,7 +73,8 @@ interface FlatTableProps {
   label: string
   /** Whether any flat has a station: without one the column is left out. */
   hasMetro: boolean
-  order: FlatOrder
+  /** Null where the list cannot be sorted. */
+  order: FlatOrder | null
   /** The address of the list in another order. */
   orderHref: (order: FlatOrder) => string
   /** In the head of the picture's column. */
@@ -107,7 +108,7 @@ const FlatHeads = memo(
   reusedPart('flat heads', ({ hasMetro, hasCorner, order, orderHref }: FlatHeadsProps) => {
     const head = (column: FlatColumn, name: string): ColumnHead | undefined => {
       const key = sortKeys[column]
-      if (!key) return undefined
+      if (!key || order === null) return undefined
       const sorted = order.key === key ? order.type : undefined
       const own = sortingHead(name, sorted, (type) => orderHref({ key, type }))
       if (column !== 'projectName') return own

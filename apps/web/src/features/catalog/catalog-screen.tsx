@@ -1,7 +1,13 @@
 // A catalog page: heading with the number of flats, filters, the flats in the chosen display mode, and the blocks below
 // them.
 import type { ChessboardAnswer } from '@kvartal/contract'
-import { firstPage, type Order, pageParams, type CatalogView as View } from '@kvartal/contract/catalog/address'
+import {
+  type CatalogAddress,
+  firstPage,
+  type Order,
+  pageParams,
+  type CatalogView as View,
+} from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
@@ -78,12 +84,17 @@ export function CatalogScreen({
   const catalog = useCatalog(data, usualOrder)
   const { load, address, hrefOf, go } = catalog
   const { results, options } = load
-  const { order } = address
   const { chessboard, answer } = useLastLoaded(data, 'answer')
   const section = useRef<HTMLElement>(null)
   const isPending = load.status === 'pending'
   const folding = useFolding(catalog)
-  const { view, hasBoard, canFold } = modesOf(address.view, chessboard, answer, results, besideMap !== null)
+  const { view, hasBoard, canFold, canSort, hasSort, tableOrder } = modesOf(
+    address,
+    chessboard,
+    answer,
+    results,
+    besideMap !== null,
+  )
   const hasLayouts = canFold && data.folds === true
   usePageSizeOfWindow(catalog, view !== 'chess')
   const board = view === 'chess' ? chessboard : null
@@ -95,18 +106,8 @@ export function CatalogScreen({
   const orderHref = useCallback((next: Order) => hrefOf({ order: next, pages: firstPage }), [hrefOf])
   const buildingHref = useCallback((building: number) => hrefOf({ building }), [hrefOf])
   const offers = useOwnOrders(options, load.initialRanges, hasLayouts)
-  const sort = { order, usualOrder, onOrder: setOrder, offers }
-  const namedSort = useMemo(
-    () => (
-      <SortMenu
-        {...{ order, usualOrder, onOrder: setOrder, offers }}
-        formId={FILTER_FORM_ID}
-        name={pageParams.order}
-        className={styles.wideSort}
-      />
-    ),
-    [order, usualOrder, setOrder, offers],
-  )
+  const sort = { order: address.order, usualOrder, onOrder: setOrder, offers }
+  const namedSort = useNamedSort(sort, canSort)
   return (
     <Container className={classNames(styles.screen, view === 'map' && styles.onMap)}>
       <header className={styles.head}>
@@ -120,7 +121,7 @@ export function CatalogScreen({
             />
           )}
         </Heading>
-        {view !== 'chess' && <SortMenu {...sort} className={styles.narrowSort} />}
+        {hasSort && <SortMenu {...sort} className={styles.narrowSort} />}
         <WordsField
           filter={address.filter}
           options={load.options}
@@ -163,7 +164,7 @@ export function CatalogScreen({
                 taken={results.taken}
                 actions={actions}
                 showNew={showNew}
-                order={order}
+                order={tableOrder}
                 orderHref={orderHref}
                 sort={namedSort}
                 buildingHref={buildingHref}
@@ -186,6 +187,24 @@ export function CatalogScreen({
       )}
       {!results && isPending && <ListSkeleton />}
     </Container>
+  )
+}
+
+type SortProps = Pick<ComponentProps<typeof SortMenu>, 'order' | 'usualOrder' | 'onOrder' | 'offers'>
+
+/** The same element while the order is the same, so that the list does not re-render. */
+function useNamedSort({ order, usualOrder, onOrder, offers }: SortProps, canSort: boolean): ReactNode {
+  return useMemo(
+    () =>
+      canSort && (
+        <SortMenu
+          {...{ order, usualOrder, onOrder, ...(offers && { offers }) }}
+          formId={FILTER_FORM_ID}
+          name={pageParams.order}
+          className={styles.wideSort}
+        />
+      ),
+    [canSort, order, usualOrder, onOrder, offers],
   )
 }
 
@@ -258,7 +277,7 @@ const noAttributes: ComponentProps<typeof CatalogView>['attributeList'] = []
 
 /** Another backend has no chessboard, since its flats have no building, and folds no layouts: its list is shown instead. */
 function modesOf(
-  view: View,
+  { view, order }: CatalogAddress,
   board: ChessboardAnswer | null,
   answer: CatalogPageData['answer'],
   results: Catalog['load']['results'],
@@ -269,7 +288,16 @@ function modesOf(
   // A list that the visitor unfolded has nothing folded either; the total of the catalog is a field of ours too.
   const canFold = isFolded || (answer?.catalogTotal ?? null) !== null
   const isOffered = { list: true, tiles: true, chess: hasBoard, layouts: isFolded, map: hasMap }
-  return { view: isOffered[view] ? view : 'list', hasBoard, canFold }
+  const shown = isOffered[view] ? view : 'list'
+  const canSort = !answer?.isUnsortable
+  return {
+    view: shown,
+    hasBoard,
+    canFold,
+    canSort,
+    hasSort: canSort && shown !== 'chess',
+    tableOrder: canSort ? order : null,
+  }
 }
 
 interface CountProps {

@@ -1,7 +1,7 @@
 // Loads all data of a catalog page. In the browser a failed load resolves too, so that the previous list stays on
 // screen.
 import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
-import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
+import { type CatalogAddress, type Order, pageParams } from '@kvartal/contract/catalog/address'
 import { type ReadAddress, readAddress } from '@kvartal/contract/catalog/read-address'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
@@ -39,7 +39,16 @@ export async function loadCatalogPage(
     loadHelp(api, context),
     loadCatalogView(address.view),
   ])
-  return { ...catalog, query, help, folds }
+  return { ...catalog, query: withOrderOf(catalog.answer, query, usualOrder), help, folds }
+}
+
+/** Another backend's list may not have the order of the URL: the controls then show the order that it has. */
+function withOrderOf(answer: WholeAnswer | null, query: ReadAddress, usualOrder: Order): ReadAddress {
+  const { address, unknown } = query
+  if (answer?.order === undefined || answer.order?.key === address.order.key) return query
+  const isUsual = address.order.key === usualOrder.key && address.order.type === usualOrder.type
+  const notApplied = isUsual ? [] : [`${pageParams.order}=${address.order.type}-${address.order.key}`]
+  return { address: { ...address, order: answer.order ?? usualOrder }, unknown: [...unknown, ...notApplied] }
 }
 
 /**

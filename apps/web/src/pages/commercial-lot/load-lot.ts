@@ -3,7 +3,7 @@ import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { readYieldQuery, type YieldParams } from './yield-params.ts'
+import { canAskYield, readYieldQuery, type YieldParams } from './yield-params.ts'
 
 export interface LotData {
   answer: CommercialLotAnswer
@@ -24,7 +24,7 @@ export async function loadLot({ params, request, context }: LoaderFunctionArgs):
   const optional = optionalLoads(context)
   const [answer, yieldAnswer] = await Promise.all([
     api.call(endpoints.commercialLot, { id }),
-    optional.load(api.call(endpoints.commercialYield, { id, moved })),
+    canAskYield(api, moved) ? optional.load(api.call(endpoints.commercialYield, { id, moved })) : null,
   ])
   return { answer, yieldAnswer, query, dropped, origin, degraded: optional.degraded }
 }

@@ -1,12 +1,13 @@
 // The yield of the lot for the chosen assumptions: calculated in the browser at once, then updated by the response of
 // the call.
 import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+import { endpoints, type MovedAssumptions } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 import { useDebouncedValue } from '../../shared/calculator/use-debounced-value.ts'
 import {
   calculateYield,
+  canAskYield,
   mergeYield,
   movedValues,
   type ShownYield,
@@ -30,19 +31,20 @@ export function useYield(
   const debouncedKey = useDebouncedValue(key)
 
   useEffect(() => {
-    if (debouncedKey === last.key) return
+    const moved: MovedAssumptions = JSON.parse(debouncedKey)
+    if (debouncedKey === last.key || !canAskYield(api, moved)) return
     const controller = new AbortController()
-    api
-      .call(endpoints.commercialYield, { id: lot.id, moved: JSON.parse(debouncedKey) }, { signal: controller.signal })
-      .then(
-        (next) => !controller.signal.aborted && setLast({ answer: next, key: debouncedKey }),
-        // If the call fails, the locally calculated values stay.
-        () => {},
-      )
+    api.call(endpoints.commercialYield, { id: lot.id, moved }, { signal: controller.signal }).then(
+      (next) => !controller.signal.aborted && setLast({ answer: next, key: debouncedKey }),
+      // If the call fails, the locally calculated values stay.
+      () => {},
+    )
     return () => controller.abort()
   }, [api, lot.id, debouncedKey, last.key])
 
-  const calculated = calculateYield(lot, yieldValues(params, lot))
+  // Another backend may name the rent in its estimate only.
+  const rent = lot.rent ?? last.answer?.monthlyRentRub ?? null
+  const calculated = calculateYield({ ...lot, rent }, yieldValues(params, lot))
   // When nothing can be calculated locally, the last response stays until the next one.
   const isAnswered = last.key === key || calculated === null
   return mergeYield(isAnswered ? last.answer : null, calculated)

@@ -10,6 +10,7 @@ import {
 } from '@kvartal/contract/commercial-limits'
 import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { type AddressReader, addressReader } from '@kvartal/runtime/address'
+import type { ApiClient } from '@kvartal/runtime/api'
 import { clamp } from '../../shared/calculator/clamp.ts'
 
 export type YieldParams = { [Name in YieldAssumption]: number | null } & { resale: ResaleChoice | null }
@@ -34,6 +35,11 @@ export function readYieldQuery(search: URLSearchParams) {
 export function movedValues(params: YieldParams): MovedAssumptions {
   const moved = Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null))
   return { term: YIELD_LIMITS.term.byDefault, ...moved }
+}
+
+/** The specified call has no assumption but the term: with others the site calculates by itself. */
+export function canAskYield(api: ApiClient, moved: MovedAssumptions): boolean {
+  return api.isOwn('manager') || Object.keys(moved).length === 1
 }
 
 type RentStart = Pick<CommercialLotItem, 'monthsToCommissioning' | 'monthsBeforeRent'>

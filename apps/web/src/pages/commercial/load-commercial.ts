@@ -1,7 +1,12 @@
 // Loads the commercial lots in the order and groups of the URL, filters them and takes the page of the URL.
 import type { CommercialListAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import { ALL_PROJECTS, type CommercialGroup, type PremisesType } from '@kvartal/contract/commercial-limits'
+import {
+  ALL_PROJECTS,
+  type CommercialGroup,
+  type CommercialOrderKey,
+  type PremisesType,
+} from '@kvartal/contract/commercial-limits'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { LotGroup } from '../../entities/commercial-lot/index.ts'
@@ -14,9 +19,13 @@ import {
   readCommercialAddress,
 } from './commercial-address.ts'
 import { type FilterOptions, filterLots, filterOptions } from './lot-filter.ts'
+import { inOrder } from './lot-order.ts'
 import { texts } from './texts.ts'
 
 export const LOTS_PER_PAGE = 21
+
+/** Of our orders those by characteristics that the specification has: another backend can sort by these. */
+const SPECIFIED_ORDERS: readonly CommercialOrderKey[] = ['price', 'area']
 
 export interface CommercialData {
   page: CommercialListAnswer['page']
@@ -49,12 +58,15 @@ export async function loadCommercial({ request, context }: LoaderFunctionArgs): 
     dropped: parsed.dropped || (parsed.project !== null && !project),
   }
   const isUsual = orderValue(address.order) === orderValue(cheapestFirst)
+  const isOwn = api.isOwn('manager')
   const answer = await api.call(endpoints.commercialLots, {
     id: project?.id ?? ALL_PROJECTS,
-    ...(!isUsual && { order: address.order }),
+    ...(!isUsual && (isOwn || SPECIFIED_ORDERS.includes(address.order.key)) && { order: address.order }),
     ...(address.group && { group: address.group }),
   })
-  const found = filterLots(answer.lots, address.filter)
+  // Another backend may sort by other fields than we do; it sends all its lots.
+  const lots = isOwn ? answer.lots : inOrder(answer.lots, address.order)
+  const found = filterLots(lots, address.filter)
   const pages = Math.max(1, Math.ceil(found.length / LOTS_PER_PAGE))
   if (address.page > pages) throw data({ message: texts.noSuchPage }, { status: 404 })
   return {

@@ -65,7 +65,7 @@ it.each([
 it('requests the flats by the same URL as the page, and the page can take the response once', async () => {
   makePage({ stored: '[{"id":7},{"id":9}]' })
   await runScript()
-  expect(fetched.mock.calls[0]?.[0]).toBe(`https://manager.test${endpoints.favorites.path({ ids: [7, 9] })}`)
+  expect(fetched.mock.calls[0]?.[0]).toBe(`https://manager.test${endpoints.favorites.path({ ids: [7, 9] }, false)}`)
   await expect(takeEarlyAnswer([7, 9])).resolves.toEqual(FLATS)
   expect(takeEarlyAnswer([7, 9])).toBeUndefined()
 })

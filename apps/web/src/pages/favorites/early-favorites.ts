@@ -45,7 +45,8 @@ declare global {
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS)
     try {
-      const path = `/marketplace/favorite?ids=${encodeURIComponent(requested.join('|'))}`
+      // Like favorites of the contract's endpoints.ts: the specification names no parameter for the ids.
+      const path = `/marketplace/favorite${manager ? '' : '?ids='}${encodeURIComponent(requested.join('|'))}`
       const answer = await fetch(manager + path, { signal: timeout.signal })
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
       return await answer.json()

@@ -10,6 +10,7 @@ import type {
   ProjectItem,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { texts } from './texts.ts'
@@ -34,9 +35,20 @@ export interface ProjectData {
   degraded: boolean
 }
 
+/**
+ * The specification describes no page of a project. Another backend is asked for one only if its list of projects, which
+ * every page loads, has the project with our fields.
+ */
+async function requireListed(api: ApiClient, slug: string): Promise<void> {
+  if (api.isOwn('site')) return
+  const { projects } = await api.call(endpoints.projectItems, undefined)
+  if (!projects.some((one) => one.slug === slug)) throw new ApiError(404, { message: texts.noSuchProject })
+}
+
 export async function loadProject({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const { api } = loadContextOf(context)
   const slug = params.slug ?? ''
+  await requireListed(api, slug)
   const pending = {
     flats: api.call(endpoints.projectFlats, { slug }),
     live: api.call(endpoints.liveProjects, { project: slug }),
@@ -66,11 +78,16 @@ export async function loadProject({ params, request, context }: LoaderFunctionAr
     flats,
     bulks: bulks?.bulks.map(({ id, worldKey, free, priceFrom }) => ({ id, worldKey, free, priceFrom })) ?? null,
     live: live && { report: live.projects.find((one) => one.slug === slug)?.report ?? null },
-    news: news?.news ?? null,
+    news: news && newsOf(slug, news.news),
     others: items?.projects.filter((one) => one.slug !== slug) ?? null,
     map,
     lists: lists?.links ?? [],
     origin: new URL(request.url).origin,
     degraded: optional.degraded,
   }
+}
+
+/** Another backend sends all its news. */
+function newsOf(slug: string, news: readonly NewsItem[]): NewsItem[] {
+  return news.filter(({ projects }) => projects.includes(slug)).slice(0, NEWS_ITEMS)
 }

@@ -5,6 +5,7 @@ import { formatArea, formatNumber, formatWholePercent } from '@kvartal/russian/n
 import { lowerFirst } from '@kvartal/russian/place'
 
 export const texts = {
+  noSuchProject: 'Такого проекта нет.',
   onSale: (total: number) => `в продаже из\u00a0${formatNumber(total)}`,
   flats: (count: number) => formatCount(count, flatForms),
   flatsWord: (count: number) => plural(count, flatForms),

@@ -130,8 +130,10 @@ function readCategory(category: string): string {
 }
 
 export function readMarketplace(answer: unknown, host: string): MarketplaceAnswer {
-  const fields = requireFields(answer)
-  const flats = readAll(listOf(fields.flats), (flat) => readFlat(flat, host))
+  const fields = withOptionsOf(requireFields(answer))
+  // Without it an empty catalog and an answer about something else would look the same.
+  if (!Array.isArray(fields.flats)) throw new TypeError('the answer has no list of flats')
+  const flats = readAll(fields.flats, (flat) => readFlat(flat, host))
   const ranges = byRange((range) => readExtent(fields[range], range))
   const catalogRanges = fieldsOf(fields.catalogRanges)
   return {
@@ -163,6 +165,19 @@ export function readMarketplace(answer: unknown, host: string): MarketplaceAnswe
     hints: listOf(fields.hints) as OwnMarketplaceAnswer['hints'],
     ...readFolded(fields.folded, flats.length),
   }
+}
+
+/** What the filters offer, by the specification's names. */
+const OPTIONS = [...SPECIFIED_RANGES, 'attributeList', 'projects', 'keyDate', 'metroStations', 'sub_locality_name']
+
+/**
+ * The specification lists the options of the filters beside `filters`, and does not say where they are: another backend
+ * may have them inside. Our own `filters` has what is applied, which the lists beside it hide.
+ */
+function withOptionsOf(fields: Fields): Fields {
+  const nested = fieldsOf(fields.filters)
+  const moved = OPTIONS.filter((name) => fields[name] === undefined && nested[name] !== undefined)
+  return { ...fields, ...Object.fromEntries(moved.map((name) => [name, nested[name]])) }
 }
 
 /** Only when there is a list of folded flats for every flat. */
@@ -216,6 +231,13 @@ function readDistrict(value: unknown): MarketplaceAnswer['sub_locality_name'][nu
 export function readFavorites(answer: unknown, host: string): FavoritesAnswer {
   const values = Array.isArray(answer) ? answer : Object.values(requireFields(answer)).flat()
   return readAll(values, (flat) => readFlat(flat, host))
+}
+
+/** The specification does not have this call: a backend that answers it has our fields. */
+export function readFlatPage(answer: unknown): FlatAnswer {
+  const fields = requireFields(answer)
+  for (const name of ['flat', 'plans', 'project', 'programs']) requireFields(fields[name])
+  return answer as FlatAnswer
 }
 
 /** The page of a flat for which only the specified calls are available. */

@@ -3,17 +3,21 @@
  * answers with HTML, with html.ts. Readers are tolerant: a field that the specification does not name has its default
  * here, so that pages handle one shape only. Plain functions: the browser loads them with the first call that it makes.
  */
-import { readBulks, readFavorites, readMarketplace } from './catalog.ts'
+import { readBulks, readFavorites, readFlatPage, readMarketplace } from './catalog.ts'
 import { readCatalogColumns } from './columns.ts'
 import { readCommercialLot, readCommercialLots, readYield } from './commercial.ts'
 import {
   readCashPrograms,
   readFormAnswer,
   readInstallmentPrograms,
+  readLiveProjects,
   readMenu,
   readNews,
   readProgress,
+  readProgressDocuments,
   readProgressVideos,
+  readProject,
+  readProjectFlats,
   readProjectItems,
   readPromoCards,
   readSessionToken,
@@ -30,6 +34,7 @@ export const readers = {
   marketplace: readMarketplace,
   catalogColumns: readCatalogColumns,
   favorites: readFavorites,
+  flatPage: readFlatPage,
   bulks: readBulks,
   commercialLots: readCommercialLots,
   commercialLot: readCommercialLot,
@@ -37,9 +42,13 @@ export const readers = {
   slider: readSlider,
   progress: readProgress,
   progressVideos: readProgressVideos,
+  progressDocuments: readProgressDocuments,
+  liveProjects: readLiveProjects,
   news: readNews,
   menu: readMenu,
   projectItems: readProjectItems,
+  project: readProject,
+  projectFlats: readProjectFlats,
   cashPrograms: readCashPrograms,
   installmentPrograms: readInstallmentPrograms,
   promoCards: readPromoCards,

@@ -458,7 +458,10 @@ describe('an answer of another backend', () => {
 
   it('labels an attribute by its description and recognises the two categories by their Russian names', () => {
     const { attributeList } = readers.marketplace(
-      { attributeList: [{ name: 'oneRoom', description: 'Однокомнатная', category: 'Кол-во комнат', icon: '' }] },
+      {
+        flats: [],
+        attributeList: [{ name: 'oneRoom', description: 'Однокомнатная', category: 'Кол-во комнат', icon: '' }],
+      },
       HOST,
     )
     expect(attributeList).toEqual([
@@ -603,4 +606,26 @@ describe('an answer of another backend', () => {
       for (const nothing of [null, 'text', 7]) expect(() => readers[name](nothing, HOST)).toThrow(TypeError)
     },
   )
+})
+
+it('reads the options of the catalog beside `filters` and inside it', () => {
+  const options = {
+    area: { min: 20, max: 90 },
+    floor: { min: 1, max: 17 },
+    price: { min: 5, max: 9 },
+    ceilingHeight: { min: 2.7, max: 3.3 },
+    projects: [{ projectId: 1, projectName: 'Северный' }],
+    keyDate: [{ value: ['2028'], label: '2028' }],
+    metroStations: ['Селигерская'],
+    sub_locality_name: ['Головинский'],
+    attributeList: [{ name: 'isBalcony', description: 'Балкон', category: 'Прочее', icon: '' }],
+  }
+  const rest = { flats: [], total: 0, countPage: 0 }
+  const beside = readers.marketplace({ ...rest, ...options, filters: { projects: [2] } }, HOST)
+  expect(readers.marketplace({ ...rest, filters: options }, HOST)).toEqual(beside)
+  expect(beside).toMatchObject({
+    price: { min: 5, max: 9 },
+    projects: [{ projectId: 1 }],
+    keyDate: [{ label: '2028' }],
+  })
 })

@@ -2,8 +2,14 @@
 import type { FormAnswer } from '../../forms/index.ts'
 import type { NewsAnswer, NewsItem } from '../../news.ts'
 import type { Picture } from '../../picture.ts'
-import type { ProgressAnswer, ProgressReport, ProgressVideosAnswer } from '../../progress.ts'
-import type { SliderAnswer } from '../../projects.ts'
+import type {
+  LiveProjectsAnswer,
+  ProgressAnswer,
+  ProgressDocumentsAnswer,
+  ProgressReport,
+  ProgressVideosAnswer,
+} from '../../progress.ts'
+import type { ProjectAnswer, ProjectFlatsAnswer, SliderAnswer } from '../../projects.ts'
 import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
@@ -148,6 +154,15 @@ function readVideo(value: unknown, host: string): ProgressVideosAnswer['videos']
   }
 }
 
+export function readLiveProjects(answer: unknown): LiveProjectsAnswer {
+  return { projects: readItems(answer, 'projects', ['slug', 'name', 'stage', 'report']) }
+}
+
+export function readProgressDocuments(answer: unknown): ProgressDocumentsAnswer {
+  const required = ['key', 'title', 'kind', 'project', 'date', 'file', 'href'] as const
+  return { documents: readItems(answer, 'documents', required) }
+}
+
 /** The answer is a list of news, or an object with it. */
 export function readNews(answer: unknown, host: string): NewsAnswer {
   const fields = fieldsOf(answer)
@@ -206,26 +221,65 @@ export function readItems<Item>(answer: unknown, name: string, required: readonl
   return listIn(answer, name).map(fieldsOf).filter(isWhole) as Item[]
 }
 
+type ProjectItem = ProjectItemsAnswer['projects'][number]
+
+const PROJECT_ITEM: readonly (keyof ProjectItem)[] = [
+  'id',
+  'slug',
+  'name',
+  'class',
+  'stage',
+  'tagline',
+  'summary',
+  'address',
+  'district',
+  'latitude',
+  'longitude',
+  'metro',
+  'nextKeyDate',
+  'freeFlats',
+  'priceFromRub',
+  'hero',
+]
+
 export function readProjectItems(answer: unknown): ProjectItemsAnswer {
-  const projects = readItems<ProjectItemsAnswer['projects'][number]>(answer, 'projects', [
-    'id',
-    'slug',
-    'name',
-    'class',
-    'stage',
-    'tagline',
-    'summary',
-    'address',
-    'district',
-    'latitude',
-    'longitude',
-    'metro',
-    'nextKeyDate',
-    'freeFlats',
-    'priceFromRub',
-    'hero',
-  ])
-  return { projects }
+  return { projects: readItems<ProjectItem>(answer, 'projects', PROJECT_ITEM) }
+}
+
+const PROJECT: readonly (keyof ProjectAnswer)[] = [
+  ...PROJECT_ITEM,
+  'title',
+  'story',
+  'facts',
+  'advantages',
+  'buildings',
+  'gallery',
+  'infrastructure',
+  'programs',
+  'documents',
+  'presentations',
+  'developer',
+]
+
+/** The specification does not describe the page of a project: a backend that has one has all our fields. */
+export function readProject(answer: unknown): ProjectAnswer {
+  const fields = requireFields(answer)
+  const missing = PROJECT.find((name) => fields[name] === undefined)
+  if (missing !== undefined) throw new TypeError(`a project without ${missing}`)
+  return answer as ProjectAnswer
+}
+
+/** Only a backend that has the page of a project is asked for these. */
+export function readProjectFlats(answer: unknown): ProjectFlatsAnswer {
+  const fields = fieldsOf(answer)
+  return {
+    projectId: wholeOf(fields.projectId) ?? 0,
+    total: wholeOf(fields.total) ?? 0,
+    free: wholeOf(fields.free) ?? 0,
+    priceFrom: wholeOf(fields.priceFrom),
+    rooms: listOf(fields.rooms) as ProjectFlatsAnswer['rooms'],
+    buildings: listOf(fields.buildings) as ProjectFlatsAnswer['buildings'],
+  }
 }
 
 export function readPromoCards(answer: unknown): PromoCardsAnswer {

@@ -3,6 +3,7 @@ import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { describe, expect, it } from 'vitest'
 import { askCatalog } from './ask-catalog.ts'
+import { SORTED_PAGES_MAX } from './ask-specified.ts'
 
 const PER_PAGE = 21
 const flats = Array.from({ length: 45 }, (_, place) => ({
@@ -15,19 +16,33 @@ const flats = Array.from({ length: 45 }, (_, place) => ({
   price: 8_000_000 + place,
 }))
 
+const [one] = flats
+
 /** A backend that knows only the fields of the specification. */
-function specified(): { api: ApiClient; pages: number[] } {
+function specified(
+  offered: readonly object[] = flats,
+  refuses: (body: MarketplaceRequest) => boolean = () => false,
+): { api: ApiClient; pages: number[]; bodies: MarketplaceRequest[] } {
   const pages: number[] = []
+  const bodies: MarketplaceRequest[] = []
   const api = createApiClient({
     hosts: { site: '', admin: '', manager: 'https://manager.test', html: '' },
     transport: async ({ body = '' }) => {
-      const { page = 0 } = JSON.parse(body) as MarketplaceRequest
+      const request = JSON.parse(body) as MarketplaceRequest
+      if (refuses(request)) return { status: 400, text: '{"message":"unknown project"}' }
+      const { page = 0 } = request
       pages.push(page)
-      const shown = flats.slice((page - 1) * PER_PAGE, page * PER_PAGE)
-      return { status: 200, text: JSON.stringify({ flats: shown, total: flats.length, countPage: 3 }) }
+      bodies.push(request)
+      const answer = {
+        flats: offered.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+        total: offered.length,
+        countPage: Math.ceil(offered.length / PER_PAGE),
+        projects: [{ projectId: 1, projectName: 'Северный' }],
+      }
+      return { status: 200, text: JSON.stringify(answer) }
     },
   })
-  return { api, pages }
+  return { api, pages, bodies }
 }
 
 const ask = (api: ApiClient, search: string) => askCatalog(api, readAddress(search).address, 20)
@@ -67,11 +82,84 @@ describe('a backend that implements only the specification', () => {
     expect(answer).toMatchObject({ page: 3, lastPage: 3, limit: PER_PAGE })
   })
 
-  it('gets its flats sorted in the order that the visitor chose', async () => {
-    const { api } = specified()
-    expect(ids((await ask(api, '?sort=asc-area')).flats).slice(0, 2)).toEqual([21, 20])
-    expect(ids((await ask(api, '?sort=desc-price')).flats)[0]).toBe(21)
+  it('is asked for all its pages, so that the order is that of the whole list', async () => {
+    const { api, pages } = specified()
+    expect(ids((await ask(api, '?sort=asc-area')).flats)).toEqual(
+      Array.from({ length: PER_PAGE }, (_, place) => 45 - place),
+    )
+    expect(pages.sort()).toEqual([1, 2, 3])
+    expect(ids((await ask(api, '?sort=desc-price&page=2')).flats)[0]).toBe(24)
   })
+
+  it('is asked for one page where that page is in the usual order already, and for all where it is not', async () => {
+    const cheapestFirst = specified()
+    expect((await ask(cheapestFirst.api, '')).order).toEqual({ key: 'price', type: 'asc' })
+    expect(cheapestFirst.pages).toEqual([1])
+    const dearestFirst = specified([...flats].reverse())
+    expect(ids((await ask(dearestFirst.api, '')).flats).slice(0, 2)).toEqual([1, 2])
+    expect(dearestFirst.pages.sort()).toEqual([1, 2, 3])
+  })
+
+  it('stays in its own order where it has more pages than are asked for', async () => {
+    const many = Array.from({ length: PER_PAGE * SORTED_PAGES_MAX + 1 }, (_, place) => ({ ...one, id: place + 1 }))
+    const { api, pages } = specified(many)
+    const answer = await ask(api, '?sort=desc-price')
+    expect(answer).toMatchObject({ order: null, isUnsortable: true })
+    expect(ids(answer.flats).slice(0, 2)).toEqual([1, 2])
+    expect(pages).toEqual([1])
+  })
+
+  it('is not claimed to know which flats are new', async () => {
+    const { api } = specified()
+    expect((await ask(api, '?sort=desc-published')).order).toEqual({ key: 'price', type: 'asc' })
+  })
+
+  it('gets only specified fields, and the filters that it does not get are named', async () => {
+    const { api, bodies } = specified()
+    const answer = await ask(api, '?project=1&rooms=2&price_max=9&walk_max=10&not_first=1&new=1&payment_max=50000')
+    expect(bodies).toEqual([{ projects: [1], 'rooms-2': true, price_max: 9, page: 1 }])
+    expect(answer.ignored.map(({ field }) => field)).toEqual(['walkMinutes', 'notFirstFloor', 'payment', 'isNew'])
+  })
+
+  it('that refuses a value which it does not know is asked for those that it knows', async () => {
+    const { api } = specified(flats, ({ projects }) => Array.isArray(projects) && projects.includes(9))
+    const answer = await ask(api, '?project=1,9')
+    expect(answer).toMatchObject({ total: 45, ignored: [{ field: 'projects', value: '9' }] })
+  })
+})
+
+it('a server with our contract under another name gets our own parameters, from its second request on', async () => {
+  const bodies: MarketplaceRequest[] = []
+  const filters = { attributes: [], order: { key: 'area', type: 'desc' } }
+  const api = createApiClient({
+    hosts: { site: '', admin: '', manager: 'https://manager.test', html: '' },
+    transport: async ({ body = '' }) => {
+      bodies.push(JSON.parse(body))
+      return { status: 200, text: JSON.stringify({ flats, total: 45, countPage: 3, page: 1, lastPage: 1, filters }) }
+    },
+  })
+  expect((await ask(api, '?sort=desc-area')).filters).toEqual(filters)
+  expect(bodies[0]).toEqual({ page: 1 })
+  expect(bodies[1]).toMatchObject({ order: { key: 'area', type: 'desc' }, limit: 20 })
+  await ask(api, '?sort=desc-area&price_max=5')
+  expect(bodies).toHaveLength(3)
+})
+
+it('a project that this server does not have is named, and the list is shown without it', async () => {
+  const bodies: MarketplaceRequest[] = []
+  const api = createApiClient({
+    hosts: { site: '', admin: '', manager: '', html: '' },
+    transport: async ({ body = '' }) => {
+      const request = JSON.parse(body) as MarketplaceRequest
+      bodies.push(request)
+      const ignored = request.projects ? [{ field: 'projects', value: '999' }] : []
+      const paging = { page: 1, lastPage: 1, limit: 20, countPage: 1 }
+      const data = { flats: [], total: request.projects ? 0 : 45, ...paging, ignored, filters: null }
+      return { status: 200, text: '', data, isComplete: true }
+    },
+  })
+  expect(await ask(api, '?project=999')).toMatchObject({ total: 45, ignored: [{ value: '999' }] })
+  expect(bodies).toHaveLength(2)
 })
 
 it('an answer that has its own page fields and order is not changed', async () => {
@@ -82,6 +170,7 @@ it('an answer that has its own page fields and order is not changed', async () =
     page: 1,
     lastPage: 2,
     limit: 20,
+    ignored: [],
     filters: { attributes: [], order: { key: 'price', type: 'asc' } },
   }
   const calls: string[] = []

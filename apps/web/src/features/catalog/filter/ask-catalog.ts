@@ -1,6 +1,6 @@
 // Requests the pages of the catalog that a URL names: from the catalog in the browser when it can answer, else from the
 // server. A backend that implements only the specification needs one request per page.
-import type { MarketplaceAnswer, MarketplaceFilters, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+import type { MarketplaceAnswer, MarketplaceFilters, MarketplaceRequest } from '@kvartal/contract'
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
@@ -13,7 +13,14 @@ export interface WholeAnswer extends MarketplaceAnswer {
   page: number
   lastPage: number
   limit: number
+  /** The order of the flats where it is not that of the URL; null is the order of another backend. */
+  order?: Order | null
+  /** Another backend's list is too long to be sorted here. */
+  isUnsortable?: boolean
 }
+
+/** Clients whose {manager} is another server with our contract, as its answers show. */
+const knownAsOurs = new WeakSet<ApiClient>()
 
 /** `folds`: the page shows identical layouts in one row, unless the visitor turned that off. */
 export function marketplaceRequest(address: CatalogAddress, limit: number, folds = false): MarketplaceRequest {
@@ -39,41 +46,51 @@ export async function askCatalog(
   limit: number,
   folds = false,
 ): Promise<WholeAnswer> {
-  const answer = await askPages(api, address, limit, folds)
+  const answer = await askKnownProjects(api, address, limit, folds)
   const { flats, countPage, page } = answer
   // A URL with a page after the last one shows the last page: folding has made lists shorter.
   if (flats.length > 0 || countPage === 0 || page <= countPage) return answer
   return askPages(api, { ...address, pages: { first: countPage, last: countPage } }, limit, folds)
 }
 
+/** A link may name a project that is no longer there: the page says so, and shows the list without it. */
+async function askKnownProjects(api: ApiClient, address: CatalogAddress, limit: number, folds: boolean) {
+  const answer = await askPages(api, address, limit, folds)
+  const { filter } = address
+  const unknown = answer.ignored.filter(({ field }) => field === 'projects')
+  if (unknown.length === 0 || unknown.length < filter.projects.length) return answer
+  const others = await askPages(api, { ...address, filter: { ...filter, projects: [] } }, limit, folds)
+  return { ...others, ignored: [...unknown, ...others.ignored] }
+}
+
 async function askPages(api: ApiClient, address: CatalogAddress, limit: number, folds: boolean): Promise<WholeAnswer> {
   const request = marketplaceRequest(address, limit, folds)
   const local = localCatalogOf(api)?.answer(request)
   if (local) return local
-  const askPage = (page: number) =>
-    api.call(endpoints.marketplace, { ...request, page, pages: { first: page, last: page } })
-  let answer = await api.call(endpoints.marketplace, request)
-  // A backend that implements only the specification does not know what is new: the page then has all its flats.
-  if (address.onlyNew && !answer.filters) return askPages(api, { ...address, onlyNew: false }, limit, folds)
-  const { page, lastPage } = answer
+  const isOurs = api.isOwn('manager') || knownAsOurs.has(api)
+  if (!isOurs) {
+    const { askSpecified } = await import('./ask-specified.ts')
+    const { answer, flats, first, last, order, canSort } = await askSpecified(api, address, request)
+    if (!answer.filters) {
+      return {
+        ...answer,
+        flats,
+        page: first,
+        lastPage: last,
+        limit: pageSize(answer, first) ?? limit,
+        order,
+        isUnsortable: !canSort,
+      }
+    }
+    // Only a server with our contract says what it has applied: it gets our own parameters too.
+    knownAsOurs.add(api)
+  }
+  const answer = await api.call(api.isOwn('manager') ? endpoints.marketplace : endpoints.ownMarketplace, request)
   // A cached answer of this server, which is serialised once for all its pages.
   if (Object.isFrozen(answer) && isWhole(answer)) return answer
-  if (page !== null && lastPage !== null) return { ...answer, page, lastPage, limit: answer.limit ?? limit }
-
-  const first = Math.min(address.pages.first, Math.max(1, answer.countPage))
-  // A URL with a page after the last one shows the last page.
-  if (first < address.pages.first) answer = await askPage(first)
-  const last = Math.min(request.pages?.last ?? first, Math.max(first, answer.countPage))
-  const more = await Promise.all(Array.from({ length: last - first }, (_, place) => askPage(first + 1 + place)))
-  const flats = [answer, ...more].flatMap((one) => one.flats)
-  return {
-    ...answer,
-    // The specification has no parameter for the order, so the flats are sorted here.
-    flats: answer.filters ? flats : inOrder(flats, address.order),
-    page: first,
-    lastPage: last,
-    limit: pageSize(answer, first) ?? limit,
-  }
+  const { page, lastPage } = answer
+  const first = page ?? address.pages.first
+  return { ...answer, page: first, lastPage: lastPage ?? first, limit: answer.limit ?? limit }
 }
 
 function isWhole(answer: MarketplaceAnswer): answer is WholeAnswer {
@@ -84,32 +101,4 @@ function isWhole(answer: MarketplaceAnswer): answer is WholeAnswer {
 function pageSize({ flats, total, countPage }: MarketplaceAnswer, page: number): number | null {
   if (countPage <= 1) return null
   return Math.max(1, page < countPage ? flats.length : Math.ceil((total - flats.length) / (countPage - 1)))
-}
-
-const figures: Record<Order['key'], (flat: OfferedFlat) => number | string> = {
-  price: ({ price }) => price,
-  area: ({ area }) => area,
-  floor: ({ floor }) => floor,
-  ceilingHeight: ({ ceilingHeight }) => ceilingHeight,
-  project: ({ projectName }) => projectName,
-  published: ({ publishedAt }) => publishedAt ?? '',
-  pricePerM2: ({ price, area }) => price / area,
-  // Another backend's own order.
-  suitable: () => 0,
-  keys: ({ keyDate, ready }) => (ready ? '' : keyDate),
-  walkMinutes: ({ metro }) => metro?.walkMinutes ?? Number.MAX_VALUE,
-  // Not offered where the backend does not know them.
-  schoolMinutes: () => 0,
-  kindergartenMinutes: () => 0,
-  payment: () => 0,
-}
-
-export function inOrder(flats: readonly OfferedFlat[], { key, type }: Order): OfferedFlat[] {
-  const figure = figures[key]
-  const sign = type === 'asc' ? 1 : -1
-  return [...flats].sort((a, b) => sign * compare(figure(a), figure(b)))
-}
-
-function compare(a: number | string, b: number | string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

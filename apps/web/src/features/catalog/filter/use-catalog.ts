@@ -1,8 +1,8 @@
 // The state of a catalog page. The URL is the requested filter and order; the loader's result is the data on screen.
 import type { MarketplaceAnswer } from '@kvartal/contract'
 import { addressQuery, type CatalogAddress, firstPage, type Order, valueText } from '@kvartal/contract/catalog/address'
-import { listFields } from '@kvartal/contract/catalog/fields'
-import { type CatalogFilter, keepValues, noFilter } from '@kvartal/contract/catalog/filter'
+import { type CatalogField, catalogFields, listFields } from '@kvartal/contract/catalog/fields'
+import { type CatalogFilter, keepValues, noFilter, withoutField } from '@kvartal/contract/catalog/filter'
 import type { ReadAddress } from '@kvartal/contract/catalog/read-address'
 import { useWanted } from '@kvartal/runtime/address'
 import { keepEntry } from '@kvartal/ui/back-closes'
@@ -244,9 +244,11 @@ export const resetChange: Partial<CatalogAddress> = { filter: noFilter, pages: f
 
 type IgnoredValue = Pick<MarketplaceAnswer['ignored'][number], 'field' | 'value'>
 
-/** The chosen values without those that the catalog does not know. */
+/** The chosen values without those that the catalog does not know. An empty value means the whole field. */
 export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredValue[]): CatalogFilter {
   if (ignored.length === 0) return filter
+  const isIgnored = (field: CatalogField) => ignored.some((one) => one.field === field.wire && one.value === '')
+  const rest = catalogFields.filter(isIgnored).reduce(withoutField, filter)
   return listFields.reduce(
     (rest, field) =>
       keepValues(
@@ -254,7 +256,7 @@ export function withoutIgnored(filter: CatalogFilter, ignored: readonly IgnoredV
         field,
         (value) => !ignored.some((one) => one.field === field.wire && one.value === String(value)),
       ),
-    filter,
+    rest,
   )
 }
 
@@ -263,5 +265,7 @@ function asWritten(filter: CatalogFilter, { field, value }: IgnoredValue): strin
   const list = listFields.find(
     ({ name, wire }) => wire === field && filter[name].some((chosen: string | number) => String(chosen) === value),
   )
-  return list ? `${list.param}=${valueText(list, value)}` : `${field}=${value}`
+  if (list) return `${list.param}=${valueText(list, value)}`
+  const whole = value === '' && catalogFields.find(({ wire }) => wire === field)
+  return whole ? whole.param : `${field}=${value}`
 }

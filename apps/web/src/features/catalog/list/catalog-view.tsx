@@ -34,7 +34,8 @@ export async function loadCatalogView(view: View): Promise<void> {
 interface CatalogViewProps extends FlatsProps {
   view: View
   board: ChessboardAnswer | null
-  order: ListOrder
+  /** Null where the list cannot be sorted. */
+  order: ListOrder | null
   orderHref: (order: ListOrder) => string
   /** Stands in the head of the picture's column. */
   sort: ReactNode

@@ -27,7 +27,7 @@ export interface FlatsProps {
 }
 
 interface FlatListProps extends FlatsProps {
-  order: ListOrder
+  order: ListOrder | null
   orderHref: (order: ListOrder) => string
   /** Stands in the head of the picture's column. */
   sort?: ReactNode

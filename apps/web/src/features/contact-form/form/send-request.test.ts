@@ -38,7 +38,7 @@ beforeEach(() => {
   const api: ApiClient = {
     isOwn: () => true,
     async call(endpoint, input) {
-      const path = endpoint.path(input)
+      const path = endpoint.path(input, true)
       steps.push(path)
       if (endpoint.body) bodies.push(endpoint.body(input, true) as Record<string, unknown>)
       const failure = failures.get(path)

@@ -1,6 +1,6 @@
 // Submits a request in the specified order: captcha, session id, then both posts in parallel.
 import { endpoints } from '@kvartal/contract/client'
-import type { FormAnswer, FormRequest } from '@kvartal/contract/forms'
+import { type FormAnswer, type FormRequest, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
 export type RequestDraft = Omit<FormRequest, 'smartToken' | 'sessionID'>
@@ -18,6 +18,8 @@ interface SenderParts {
 export function createSender({ api, passCaptcha }: SenderParts): (draft: RequestDraft) => Promise<FormAnswer> {
   let sessionID: string | undefined
   return async (draft) => {
+    // Another backend does not know the honeypot: what a robot has filled in is answered as a success and not sent.
+    if (draft[HONEYPOT_FIELD] && !(api.isOwn('site') && api.isOwn('admin'))) return { success: true }
     const smartToken = await passCaptcha()
     sessionID ??= await api.call(endpoints.sessionToken, undefined)
     const request: FormRequest = { ...draft, smartToken, sessionID }
