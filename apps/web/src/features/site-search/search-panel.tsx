@@ -97,6 +97,9 @@ function Results({ found }: { found: Found }) {
   )
 }
 
+/** This server searches its own store: another host has other flats, projects and news. */
+const HOST_OF = { lists: 'manager', flats: 'manager', projects: 'site', news: 'site', pages: 'own' } as const
+
 /** Searches while the visitor types; the previous results stay until the next response arrives. */
 function useSearch(query: string): Found {
   const api = useApi()
@@ -110,7 +113,9 @@ function useSearch(query: string): Found {
     const controller = new AbortController()
     const timer = setTimeout(() => {
       api.call(endpoints.search, { q: query }, { signal: controller.signal }).then(
-        ({ groups }) => !controller.signal.aborted && setFound({ query, groups }),
+        ({ groups }) =>
+          !controller.signal.aborted &&
+          setFound({ query, groups: groups.filter(({ kind }) => api.isOwn(HOST_OF[kind])) }),
         () => !controller.signal.aborted && setFound({ query, failed: true }),
       )
     }, DEBOUNCE_MS)

@@ -6,6 +6,7 @@ import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { OPENING_SIZES } from '../../entities/picture/opening-sizes.ts'
+import { knownProjects } from '../../shared/api/own-stock.ts'
 import { loadCompanyLd } from '../../shared/seo/load-company-ld.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
@@ -26,7 +27,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     import.meta.env.SSR ? optional.load(loadCompanyLd(api, new URL(request.url).origin)) : null,
     screen.load(),
   ])
-  return { ...about, structured, degraded: optional.degraded }
+  const finished = await knownProjects(api, about.finished)
+  return { ...about, finished, structured, degraded: optional.degraded }
 }
 
 export function meta({ data: { page, heading, picture, structured } }: MetaArgs<AboutData>): PageMeta {

@@ -54,14 +54,16 @@ export function CollectionScreen() {
           ))}
         </dl>
       </Container>
-      <Container as="section" className={styles.section}>
-        <SectionHead title={texts.projects} />
-        <ul>
-          {projects.map((entry) => (
-            <ProjectRow key={entry.project.slug} {...entry} />
-          ))}
-        </ul>
-      </Container>
+      {projects.length > 0 && (
+        <Container as="section" className={styles.section}>
+          <SectionHead title={texts.projects} />
+          <ul>
+            {projects.map((entry) => (
+              <ProjectRow key={entry.project.slug} {...entry} />
+            ))}
+          </ul>
+        </Container>
+      )}
       {onSale && onSale.flats.length > 0 && (
         <Container as="section" className={styles.section}>
           <SectionHead title={texts.flats} all={{ href: listHref({ rooms }), label: texts.allFlats(onSale.total) }} />

@@ -1,8 +1,11 @@
 // Loads a themed collection with its flats on sale and its mortgage program.
-import type { CollectionAnswer, MarketplaceFilters, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
+import type { CollectionAnswer, MarketplaceAnswer, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
+import { askNewest } from '../../shared/api/ask-newest.ts'
+import { askMortgagePrograms, knownProjects } from '../../shared/api/own-stock.ts'
 
 const FLATS_SHOWN = 4
 
@@ -26,16 +29,10 @@ export async function loadCollection({ request, context }: LoaderFunctionArgs): 
   const optional = optionalLoads(context)
   const key = new URL(request.url).pathname.slice(1)
   const [collection, programs] = await Promise.all([
-    api.call(endpoints.collection, { key }),
-    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+    api.call(endpoints.collection, { key }).then((theme) => withKnownProjects(api, theme)),
+    optional.load(askMortgagePrograms(api)),
   ])
-  const answer = await optional.load(
-    api.call(endpoints.marketplace, {
-      ...roomsOf(collection),
-      limit: FLATS_SHOWN,
-      order: { key: 'published', type: 'desc' },
-    }),
-  )
+  const answer = await optional.load(loadFlats(api, collection))
   return {
     collection,
     onSale: answer && {
@@ -49,6 +46,20 @@ export async function loadCollection({ request, context }: LoaderFunctionArgs): 
   }
 }
 
-function roomsOf({ rooms }: CollectionAnswer): MarketplaceFilters {
-  return Object.fromEntries(rooms.map((name) => [name, true]))
+async function withKnownProjects(api: ApiClient, collection: CollectionAnswer): Promise<CollectionAnswer> {
+  const known = await knownProjects(
+    api,
+    collection.projects.map(({ project }) => project),
+  )
+  return { ...collection, projects: collection.projects.filter(({ project }) => known.includes(project)) }
+}
+
+/** Another backend may have none of the theme's rooms: it then has no flats for it. */
+async function loadFlats(api: ApiClient, { rooms }: CollectionAnswer): Promise<MarketplaceAnswer | null> {
+  const flagsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]))
+  if (api.isOwn('manager')) return (await askNewest(api, flagsOf(rooms), FLATS_SHOWN)).answer
+  const { attributeList } = await api.call(endpoints.marketplace, { page: 1 })
+  const known = rooms.filter((room) => attributeList.some(({ name }) => name === room))
+  if (known.length === 0 && rooms.length > 0) return null
+  return (await askNewest(api, flagsOf(known), FLATS_SHOWN)).answer
 }

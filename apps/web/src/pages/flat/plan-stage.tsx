@@ -64,7 +64,7 @@ export function DrawnSheet({ answer: { plans, windowAzimuths }, drawing, opener 
           loading="lazy"
         />
       )}
-      <figcaption className={styles.caption}>{drawing.caption}</figcaption>
+      {drawing.caption && <figcaption className={styles.caption}>{drawing.caption}</figcaption>}
     </figure>
   )
 }
@@ -99,7 +99,8 @@ export function drawingsOf(answer: FlatAnswer): Drawing[] {
       word: texts.full.word,
       src: plans.full,
       alt: texts.planAlt(heading, roomList),
-      caption: texts.full.caption(sides),
+      // Another backend's picture may show anything.
+      caption: flat.building === null ? '' : texts.full.caption(sides),
     },
     // For another backend both drawings are the same file, so only the plan is shown.
     {

@@ -23,6 +23,8 @@ export const HERO_SIZES = '100vw'
 export function HomePage() {
   const { home, projects, search } = useLoaderData<HomeData>()
   const onSale = projects.projects.reduce((sum, { freeFlats }) => sum + freeFlats, 0)
+  // The company's words about its projects are not about those of another backend.
+  const isAboutProjects = projects.status !== 'fulfilled' || home.projectOrder.length === 0 || hasOwn(projects, home)
   return (
     <section className={styles.first}>
       <Container className={styles.opening}>
@@ -33,9 +35,11 @@ export function HomePage() {
             </span>
           ))}
         </Heading>
-        <Text size="lead" className={styles.lead}>
-          {home.description} {onSale > 0 && texts.onSale(onSale)}
-        </Text>
+        {(isAboutProjects || onSale > 0) && (
+          <Text size="lead" className={styles.lead}>
+            {isAboutProjects && home.description} {onSale > 0 && texts.onSale(onSale)}
+          </Text>
+        )}
       </Container>
       {search && search.total > 0 && (
         <LazyHydration part={quickSearch}>
@@ -45,7 +49,7 @@ export function HomePage() {
       {home.hero && (
         <figure>
           <Picture className={styles.hero} picture={home.hero} sizes={HERO_SIZES} priority />
-          {(home.heroCaption || home.heroKeyDate) && (
+          {isAboutProjects && (home.heroCaption || home.heroKeyDate) && (
             <figcaption>
               <Container className={styles.caption}>
                 {home.heroCaption && <span>{home.heroCaption}</span>}
@@ -57,4 +61,8 @@ export function HomePage() {
       )}
     </section>
   )
+}
+
+function hasOwn({ projects }: HomeData['projects'], { projectOrder }: HomeData['home']): boolean {
+  return projects.some(({ slug }) => projectOrder.includes(slug))
 }

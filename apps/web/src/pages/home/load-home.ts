@@ -16,6 +16,8 @@ import { endpoints } from '@kvartal/contract/client'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'
+import { askNewest } from '../../shared/api/ask-newest.ts'
+import { askMortgagePrograms } from '../../shared/api/own-stock.ts'
 import { loadHomeLd } from '../../shared/seo/load-company-ld.ts'
 
 const NEW_FLATS = 4
@@ -36,6 +38,14 @@ export type Article = NewsItem & { slug: string; title: string }
 
 function isArticle(item: NewsItem): item is Article {
   return item.slug !== null && item.title !== null
+}
+
+/** Another backend sends all its news, in any order. */
+function latestArticles(news: readonly NewsItem[]): Article[] {
+  return [...news]
+    .sort((a, b) => b.date.localeCompare(a.date))
+    .slice(0, NEWS_ITEMS)
+    .filter(isArticle)
 }
 
 export interface HomeData {
@@ -61,19 +71,18 @@ export interface HomeData {
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
-  const newest = { limit: NEW_FLATS, order: { key: 'published', type: 'desc' } } as const
   const home = api.call(endpoints.home, undefined)
   const [texts, projects, catalog, report, cards, stock, mortgage, installment, cash, news, map, structured] =
     await Promise.all([
       home,
       loadProjectItems(context),
-      optional.load(api.call(endpoints.marketplace, newest)),
+      optional.load(askNewest(api, {}, NEW_FLATS)),
       optional.load(
         home.then(({ progress }) => progress && api.call(endpoints.progress, { project: progress.project })),
       ),
       optional.load(api.call(endpoints.promoCards, undefined)),
       optional.load(api.call(endpoints.stockPromos, undefined)),
-      optional.load(api.call(endpoints.mortgagePrograms, undefined)),
+      optional.load(askMortgagePrograms(api)),
       optional.load(api.call(endpoints.installmentPrograms, undefined)),
       optional.load(api.call(endpoints.cashPrograms, undefined)),
       optional.load(api.call(endpoints.news, { limit: NEWS_ITEMS })),
@@ -88,8 +97,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   return {
     home: texts,
     projects,
-    search: catalog && searchOptions(catalog),
-    newFlats: catalog?.flats.slice(0, NEW_FLATS) ?? null,
+    search: catalog && searchOptions(catalog.answer),
+    newFlats: catalog?.hasNewest ? catalog.answer.flats.slice(0, NEW_FLATS) : null,
     report: latest && built ? { latest, finished: { name: built.name, view: built.finishedView } } : null,
     promos: cards && stock && { cards: cards.cards, stock: stock.promos },
     terms:
@@ -102,7 +111,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
         : null,
     mortgages: mortgage?.programs ?? [],
     loanWarnings: mortgage?.loanWarnings ?? [],
-    news: news?.news.slice(0, NEWS_ITEMS).filter(isArticle) ?? null,
+    news: news && latestArticles(news.news),
     map,
     structured,
     degraded: optional.degraded || projects.status === 'rejected',

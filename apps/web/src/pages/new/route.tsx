@@ -6,7 +6,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { furtherPage } from '../../shared/seo/further-page.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
 import type { NewData } from './new-screen.tsx'
-import { ownTexts } from './own-texts.ts'
+import { allFlatsTexts, ownTexts } from './own-texts.ts'
 
 const texts = { flats: 'Квартиры' }
 
@@ -19,8 +19,8 @@ export const { loader, Page } = lazyPage(() =>
 
 export const earlyScript = 'src/features/catalog/filter/early-filters.ts'
 
-export function meta({ data: { help, indexedPage } }: MetaArgs<NewData>): PageMeta {
-  const { title, description, heading } = help?.newFlats ?? ownTexts
+export function meta({ data: { help, indexedPage, hasAll } }: MetaArgs<NewData>): PageMeta {
+  const { title, description, heading } = hasAll ? allFlatsTexts : (help?.newFlats ?? ownTexts)
   const path = hrefs.newFlats
   const trail = pageTrail({ label: texts.flats, href: hrefs.list }, { label: heading })
   return { title, description, trail, canonicalPath: path, ...furtherPage({ title, description }, path, indexedPage) }

@@ -16,6 +16,8 @@ import { texts } from './texts.ts'
 export interface ProjectsData {
   page: PageTexts | null
   projects: ProjectsLoad
+  /** Where no project has a page: the projects that the catalog names. */
+  named: { id: number; name: string }[]
   buildings: BuildingsOfProjects | null
   /** Null when it did not load, or there is none. */
   map: MapAnswer | null
@@ -34,16 +36,24 @@ export async function loadBuildings(api: ApiClient, projects: readonly ProjectIt
   return Object.fromEntries(await Promise.all(answers))
 }
 
+async function namedProjects(api: ApiClient): Promise<ProjectsData['named']> {
+  const { projects } = await api.call(endpoints.marketplace, { page: 1 })
+  return projects.map(({ projectId, projectName }) => ({ id: projectId, name: projectName }))
+}
+
 export async function loadProjects({ request, context }: LoaderFunctionArgs): Promise<ProjectsData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const search = new URL(request.url).searchParams
   const items = loadProjectItems(context)
-  const [projects, pageTexts, buildings, map] = await Promise.all([
+  const [projects, pageTexts, buildings, map, named] = await Promise.all([
     items,
     optional.load(api.call(endpoints.projectsPage, undefined), texts.textsFailed),
     items.then((answer) => optional.load(loadBuildings(api, answer.projects), texts.buildingsFailed)),
     optional.load(api.call(endpoints.map, undefined), texts.mapFailed),
+    items.then(({ projects: pages, status }) =>
+      status === 'fulfilled' && pages.length === 0 ? optional.load(namedProjects(api)) : [],
+    ),
   ])
   const { address, found } = projectsView(projects.projects, search, hasMap(map))
   const page = pageTexts?.page ?? null
@@ -51,6 +61,7 @@ export async function loadProjects({ request, context }: LoaderFunctionArgs): Pr
   return {
     page,
     projects,
+    named: named ?? [],
     buildings,
     map: hasMap(map) ? map : null,
     meta: {

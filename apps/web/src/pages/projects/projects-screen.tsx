@@ -1,8 +1,10 @@
 // Projects: filters, then each project with a layout different from its neighbours', or all of them on the map.
+
+import { listHref } from '@kvartal/contract/catalog/address'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
-import { LinkProvider } from '@kvartal/ui/link'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData, useLocation } from 'react-router'
@@ -25,6 +27,7 @@ export { loadProjects } from './load-projects.ts'
 export function ProjectsScreen() {
   const { page, map, ...loaded } = useLoaderData<ProjectsData>()
   const { load, buildings, retry } = useProjectsWithBuildings(loaded)
+  const isEmpty = load.status === 'fulfilled' && load.projects.length === 0
   return (
     <>
       <PageTrail />
@@ -32,20 +35,47 @@ export function ProjectsScreen() {
         <Heading level={1} size="hero">
           {page?.heading ?? texts.heading}
         </Heading>
-        {page?.lead && (
+        {page?.lead && !isEmpty && (
           <Text size="lead" tone="secondary" className={styles.lead}>
             {page.lead}
           </Text>
         )}
       </Container>
       {load.status === 'fulfilled' ? (
-        <Projects projects={load.projects} buildings={buildings} map={map} />
+        isEmpty ? (
+          <NoPages named={loaded.named} />
+        ) : (
+          <Projects projects={load.projects} buildings={buildings} map={map} />
+        )
       ) : (
         <Container className={styles.failed}>
           <ProjectsFailed load={load} retry={retry} />
         </Container>
       )}
     </>
+  )
+}
+
+/** No project has a page: those that the catalog names lead to their flats. */
+function NoPages({ named }: Pick<ProjectsData, 'named'>) {
+  if (named.length === 0) {
+    return (
+      <Container className={styles.empty}>
+        <EmptyState title={texts.nothingTitle} actions={<Button to={hrefs.list}>{texts.nothingAction}</Button>}>
+          {texts.nothingText}
+        </EmptyState>
+      </Container>
+    )
+  }
+  return (
+    <Container as="ul" className={styles.named}>
+      {named.map(({ id, name }) => (
+        <li key={id}>
+          <Heading level={2}>{name}</Heading>
+          <TextLink to={listHref({ projects: [{ id, slug: null }] })}>{texts.flatsOf}</TextLink>
+        </li>
+      ))}
+    </Container>
   )
 }
 

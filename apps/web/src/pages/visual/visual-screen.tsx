@@ -1,6 +1,8 @@
 // Projects to start the visual selection from, as a list or on the map.
+import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
+import { EmptyState } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { Picture } from '../../entities/picture/index.ts'
@@ -14,6 +16,12 @@ import styles from './visual-screen.module.css'
 
 export { loadVisual } from './load-visual.ts'
 
+const texts = {
+  nothing: 'Выбирать на\u00a0фасаде пока нечего',
+  inList: 'Квартиры в\u00a0продаже есть в\u00a0каталоге.',
+  open: 'Открыть каталог',
+}
+
 export function VisualScreen() {
   const { page, projects, isInMap, map } = useLoaderData<VisualData>()
   const { load, retry } = useProjectsLoad(projects)
@@ -22,7 +30,7 @@ export function VisualScreen() {
       <PageTrail />
       <Container className={styles.opening}>
         <Heading level={1}>{page.heading}</Heading>
-        {page.lead && (
+        {page.lead && (load.status !== 'fulfilled' || load.projects.length > 0) && (
           <Text size="lead" tone="secondary">
             {page.lead}
           </Text>
@@ -45,7 +53,15 @@ export function VisualScreen() {
 }
 
 function ProjectList({ projects }: { projects: VisualData['projects']['projects'] }) {
-  if (projects.length === 0) return null
+  if (projects.length === 0) {
+    return (
+      <Container className={styles.failed}>
+        <EmptyState title={texts.nothing} actions={<Button to={hrefs.list}>{texts.open}</Button>}>
+          {texts.inList}
+        </EmptyState>
+      </Container>
+    )
+  }
   return (
     <Container as="ul" className={styles.projects}>
       {projects.map((project, place) => (

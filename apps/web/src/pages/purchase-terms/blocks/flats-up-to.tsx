@@ -24,7 +24,9 @@ interface FlatsUpToProps {
 export function FlatsUpTo({ priceRub, program, variant }: FlatsUpToProps) {
   // Rounded down, so that nothing in the list costs more than the calculated price.
   const price = useDebouncedValue(Math.floor(priceRub))
-  const projects = program.everywhere ? [] : program.projects
+  // Projects of the program are those of this server: another backend's list is not narrowed by them.
+  const isOwn = useApi().isOwn('manager')
+  const projects = program.everywhere || !isOwn ? [] : program.projects
   const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
   const label = count === null ? texts.upTo(price) : count === 0 ? texts.none(price) : texts.counted(count, price)
   const href = listHref({ projects, ranges: { price: { max: price } } })

@@ -5,6 +5,7 @@ import { type AddressReader, addressReader } from '@kvartal/runtime/address'
 import { loadContextOf, type OptionalLoads, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { todayOf } from '../../../shared/api/company-today.ts'
+import { askOnSale } from '../../../shared/api/own-stock.ts'
 
 export interface WayData<Programs, Params> {
   answer: PurchaseWayAnswer
@@ -32,7 +33,9 @@ export async function loadWay<Programs, Params>(
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [answer, programs] = await Promise.all([
-    api.call(endpoints.purchaseWay, { key }),
+    api
+      .call(endpoints.purchaseWay, { key })
+      .then(async (way) => ({ ...way, onSale: await askOnSale(api, way.onSale) })),
     optional.load(load(api, optional)),
   ])
   const reader = addressReader(new URL(request.url).searchParams)

@@ -9,9 +9,11 @@ import type {
   TradeInAnswer,
 } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
+import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { todayOf } from '../../../shared/api/company-today.ts'
+import { askMortgagePrograms, askOnSale, withKnownExample } from '../../../shared/api/own-stock.ts'
 
 export interface Programs {
   cash: CashProgramItem[]
@@ -30,15 +32,20 @@ export interface HubData {
   degraded: boolean
 }
 
+async function withKnownFlats(api: ApiClient, answer: PurchaseWaysAnswer): Promise<PurchaseWaysAnswer> {
+  const [known, onSale] = await Promise.all([withKnownExample(api, answer), askOnSale(api, answer.onSale)])
+  return { ...known, onSale }
+}
+
 export async function loadHub({ context }: LoaderFunctionArgs): Promise<HubData> {
   const { api } = loadContextOf(context)
   const optional = optionalLoads(context)
   const [answer, cash, installment, mortgage, tradeIn, stock, cards] = await Promise.all([
-    api.call(endpoints.purchaseWays, undefined),
+    api.call(endpoints.purchaseWays, undefined).then((ways) => withKnownFlats(api, ways)),
     optional.load(api.call(endpoints.cashPrograms, undefined)),
     optional.load(api.call(endpoints.installmentPrograms, undefined)),
-    optional.load(api.call(endpoints.mortgagePrograms, undefined)),
-    optional.load(api.call(endpoints.tradeIn, undefined)),
+    optional.load(askMortgagePrograms(api)),
+    optional.load(api.call(endpoints.tradeIn, undefined).then((terms) => withKnownExample(api, terms))),
     optional.load(api.call(endpoints.stockPromos, undefined)),
     optional.load(api.call(endpoints.promoCards, undefined)),
   ])

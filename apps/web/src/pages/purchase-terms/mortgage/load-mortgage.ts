@@ -1,8 +1,8 @@
 // Loads the mortgage programs and reads the calculator parameters from the URL.
 import type { MortgageProgramsAnswer } from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
+import { askMortgagePrograms } from '../../../shared/api/own-stock.ts'
 import { type DeductionParams, readDeductionParams } from '../blocks/deduction-params.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 import { requestedProgram } from '../blocks/way-calculator.ts'
@@ -79,7 +79,7 @@ export function loadMortgage(args: LoaderFunctionArgs): Promise<MortgageData> {
   return loadWay(args, {
     key: 'mortgage',
     usual,
-    load: (api) => api.call(endpoints.mortgagePrograms, undefined),
+    load: askMortgagePrograms,
     read: (reader, { programs }) => readMortgageParams(reader, programs),
   })
 }

@@ -3,6 +3,7 @@ import type { TradeInAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
+import { withKnownExample } from '../../../shared/api/own-stock.ts'
 import { loadWay, type WayData } from '../blocks/load-way.ts'
 
 export type TradeInParams = {
@@ -22,7 +23,7 @@ export function loadTradeIn(args: LoaderFunctionArgs): Promise<TradeInData> {
   return loadWay(args, {
     key: 'trade-in',
     usual: { price: null, sale: null },
-    load: (api) => api.call(endpoints.tradeIn, undefined),
+    load: async (api) => withKnownExample(api, await api.call(endpoints.tradeIn, undefined)),
     read: readTradeInParams,
   })
 }
