@@ -28,6 +28,19 @@ describeOnEachStore('the API', (store) => {
     ])
   })
 
+  it.each([
+    ['DELETE', '/v2/marketplace', 'POST'],
+    ['PUT', '/api/menu/topmenu?x=1', 'GET, HEAD'],
+    ['PATCH', '/v2/flat/7/', 'GET, HEAD'],
+    ['DELETE', '/list', 'GET, HEAD'],
+  ] as const)('refuses %s %s with the methods that the path has', async (method, url, allow) => {
+    const answer = await api.inject({ method, url })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe(allow)
+    expect(answer.json()).toMatchObject({ code: 'METHOD_NOT_ALLOWED', message: expect.stringContaining(method) })
+    expect((await api.inject({ method, url: '/nothing/here' })).statusCode).toBe(404)
+  })
+
   it('refuses an unknown menu and says which field and why', async () => {
     const answer = await api.inject('/api/menu/secret')
     expect(answer.statusCode).toBe(400)

@@ -22,13 +22,16 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
 
 const ID = /^(0|[1-9]\d{0,8})$/
 
+const BARE_OBJECT_TYPE = COMMERCIAL_OBJECT_TYPE.replaceAll("'", '')
+
 const known = {
   id: z.string({ error: 'нужен id проекта' }).regex(ID, 'нужен id проекта').transform(Number),
   'order[key]': oneOf(COMMERCIAL_ORDER_KEYS).optional(),
   'order[type]': oneOf(['asc', 'desc']).optional(),
   group: oneOf(COMMERCIAL_GROUPS).optional(),
   type: z.literal(COMMERCIAL_TYPE, { error: `всегда ${COMMERCIAL_TYPE}` }),
-  objectType: z.literal(COMMERCIAL_OBJECT_TYPE, { error: `всегда ${COMMERCIAL_OBJECT_TYPE}` }),
+  // The quotation marks are specified; other programs leave them out.
+  objectType: z.enum([COMMERCIAL_OBJECT_TYPE, BARE_OBJECT_TYPE], { error: `всегда ${COMMERCIAL_OBJECT_TYPE}` }),
 }
 
 /** Specification, section 7: id, then the order, then the group, then always type and objectType; nothing else. */
@@ -37,7 +40,7 @@ export const commercialQuerySchema = z
     ...known,
     id: known.id.describe(`Id проекта; ${ALL_PROJECTS} — все проекты`),
     type: known.type.describe(`Всегда ${COMMERCIAL_TYPE}`),
-    objectType: known.objectType.describe("Всегда 'commercial', с кавычками"),
+    objectType: known.objectType.describe("Всегда 'commercial'; кавычки можно опустить"),
   })
   .superRefine(onlyNamesOf(known))
   .superRefine((query, context) => {

@@ -16,6 +16,8 @@ const statusByCode = {
   SECOND_STEP_REQUIRED: 403,
   CONFIRM_PASSWORD: 403,
   NOT_FOUND: 404,
+  /** The path exists with other methods, which `allow` names. */
+  METHOD_NOT_ALLOWED: 405,
   /** A write was based on an older version: the answer has both. */
   VERSION_CONFLICT: 409,
   /** A rule of the office forbids it in the present state; `reason` is a stable code of the rule. */
@@ -37,6 +39,8 @@ export interface AppErrorDetails {
   reason?: string
   /** When a retry makes sense. */
   retryAfterSeconds?: number
+  /** The methods of METHOD_NOT_ALLOWED. */
+  allow?: readonly string[]
   /** Both versions, of VERSION_CONFLICT. */
   conflict?: VersionConflict
 }

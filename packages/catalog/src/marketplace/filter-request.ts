@@ -103,7 +103,10 @@ function readDropdowns(fields: Body, options: CatalogOptions, ignored: IgnoredVa
   const applied: Record<string, readonly (string | number)[]> = {}
   for (const { name, kind, wire } of DROPDOWNS) {
     const read: (value: unknown, field: string) => string | number = kind === 'projects' ? toId : toName
-    const values = known(wire, readList(fields, wire, read), options[name], ignored)
+    const list = readList(fields, wire, read)
+    const found = known(wire, list, options[name], ignored)
+    // Nothing is found in projects that the catalog does not have: another client does not read `ignored`.
+    const values = kind === 'projects' && found.length === 0 ? [...new Set(list)] : found
     chosen[name] = values as string[] | number[]
     if (values.length > 0) applied[wire] = values
   }
@@ -154,9 +157,7 @@ export function bodyOfQuery(query: Body): Body {
   const body: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(query)) {
     if (pageFields.has(name)) continue
-    if (name === 'projects') body[name] = [value].flat().map((id) => (isDigits(id) ? Number(id) : id))
-    else if (NUMBER_NAMES.has(name)) body[name] = isNumber(value) ? Number(value) : value
-    else if (value === 'true' || value === 'false') body[name] = value === 'true'
+    if (value === 'true' || value === 'false') body[name] = value === 'true'
     else body[name] = value
   }
   return body
@@ -167,7 +168,6 @@ const DROPDOWNS = catalogFields.filter(
 )
 const RANGES = rangeFields.map((field) => ({ range: field.name, ...wireBounds(field) }))
 const RANGE_NAMES: ReadonlySet<string> = new Set(RANGES.flatMap(({ min, max }) => [min, max]))
-const NUMBER_NAMES: ReadonlySet<string> = new Set([...RANGE_NAMES, paymentWires.max, paymentWires.first])
 const pageFields: ReadonlySet<string> = new Set(PAGE_FIELDS)
 /** Every other field name is an attribute. */
 const FIELDS: ReadonlySet<string> = new Set([
@@ -182,13 +182,18 @@ function bad(field: string, reason: string): FilterError {
   return new FilterError(field, reason)
 }
 
-const isDigits = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}$/.test(value)
 const isNumber = (value: unknown): value is string => typeof value === 'string' && /^\d{1,15}(\.\d{1,9})?$/.test(value)
 const isAbsent = (value: unknown) => value === undefined || value === null
 
+/** Many programs send numbers as text; a text that is no number stays and is refused. */
+function numberOf(value: unknown): unknown {
+  return isNumber(value) ? Number(value) : value
+}
+
 function toId(value: unknown, field: string): number {
-  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0) throw bad(field, 'нужны id — целые числа')
-  return value
+  const id = numberOf(value)
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 0) throw bad(field, 'нужны id — целые числа')
+  return id
 }
 
 function toName(value: unknown, field: string): string {
@@ -256,15 +261,16 @@ function readRanges(fields: Body) {
 }
 
 function readBound(fields: Body, field: string, bounds: Record<string, number>): number | undefined {
-  const value = fields[field]
+  const value = numberOf(fields[field])
   if (isAbsent(value)) return undefined
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) throw bad(field, 'нужно число от нуля')
   bounds[field] = value
   return value
 }
 
-function readWhole(value: unknown, field: string, max: number): number | undefined {
-  if (isAbsent(value)) return undefined
+function readWhole(given: unknown, field: string, max: number): number | undefined {
+  if (isAbsent(given)) return undefined
+  const value = numberOf(given)
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > max) {
     throw bad(field, `нужно целое число от 1 до ${max}`)
   }

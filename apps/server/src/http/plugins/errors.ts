@@ -9,6 +9,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError, type AppErrorCode, notFound } from '../app-error.ts'
 import { failurePage } from '../failure-page.ts'
+import { PathMethods } from './path-methods.ts'
 
 /** Fastify's own errors, with messages for the person who sent the request. */
 const requestProblems: Record<string, { status: number; code: string; message: string }> = {
@@ -30,7 +31,17 @@ export const errors = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => answerError(asAppError(error), request, reply))
     // Fastify's default handler would log the whole URL with its query.
-    app.setNotFoundHandler((request, reply) => answerError(notFound('По этому адресу ничего нет.'), request, reply))
+    const methods = new PathMethods()
+    app.addHook('onRoute', (route) => methods.note(route))
+    app.setNotFoundHandler((request, reply) => {
+      const { method } = request
+      // A file that is not there; and a preflight of another origin, which learns nothing.
+      const allow = method === 'OPTIONS' ? [] : methods.of(request.url)
+      if (allow.length === 0 || allow.includes(method))
+        return answerError(notFound('По этому адресу ничего нет.'), request, reply)
+      const message = `Метод ${method} здесь не принимается.`
+      return answerError(new AppError('METHOD_NOT_ALLOWED', { message, allow }), request, reply)
+    })
   },
   { name: 'errors' },
 )
@@ -101,6 +112,7 @@ function startAnswer(error: FastifyError | AppError, status: number, reply: Fast
   const wait = error instanceof AppError ? error.details.retryAfterSeconds : undefined
   if (wait !== undefined) reply.header('retry-after', wait)
   else if (status === 503) reply.header('retry-after', '5')
+  if (error instanceof AppError && error.details.allow) reply.header('allow', error.details.allow.join(', '))
   return reply.code(status).header('cache-control', 'no-store')
 }
 

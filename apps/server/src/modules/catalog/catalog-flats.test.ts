@@ -37,6 +37,10 @@ describeOnEachStore('the catalog', (store) => {
       ])
       expect((await inject(`/marketplace/favorite?ids=${encodeURIComponent(ids)}`)).json()).toEqual(answer)
       expect((await inject(`/marketplace/favorite/${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+      // The literal shape of the specification: favorite{ids}.
+      expect((await inject(`/marketplace/favorite${ids}`)).json()).toEqual(answer)
+      expect((await inject(`/marketplace/favorite${encodeURIComponent(ids)}`)).json()).toEqual(answer)
+      expect((await inject('/marketplace/favorites')).statusCode).toBe(404)
     })
 
     it('leave out unknown and repeated ids', async () => {

@@ -223,6 +223,22 @@ describeOnEachStore('the catalog', (store) => {
       expect(hints).toContainEqual(expect.objectContaining({ kind: 'without', filters: [{ field: 'price' }] }))
     })
 
+    it('may have numbers as text, as many programs send them', async () => {
+      const asText = await post({ projects: ['1'], price_max: '20000000', area_min: '30.5', page: '1', limit: '20' })
+      const asNumbers = await post({ projects: [1], price_max: 20_000_000, area_min: 30.5, page: 1, limit: 20 })
+      expect(asText.json()).toEqual(asNumbers.json())
+      expect((await find({ projects: 1 })).total).toBe((await find({ projects: '1' })).total)
+    })
+
+    it('with none but unknown projects find nothing, and say which are unknown', async () => {
+      expect(await find({ projects: [999] })).toMatchObject({
+        total: 0,
+        flats: [],
+        filters: { projects: [999] },
+        ignored: [{ field: 'projects', value: '999' }],
+      })
+    })
+
     it('with unknown values are listed as ignored', async () => {
       const { total, ignored } = await find({ sauna: true, projects: [1, 99], key_date: ['2040-Q1'] })
       expect(total).toBe((await find({ projects: [1] })).total)
@@ -243,7 +259,9 @@ describeOnEachStore('the catalog', (store) => {
       [{ metroStations: [''] }, 'metroStations'],
       [{ sub_locality_name: ['я'.repeat(101)] }, 'sub_locality_name'],
       [{ projects: Array.from({ length: 201 }, (_, id) => id) }, 'projects'],
-      [{ floor_min: '3' }, 'floor_min'],
+      [{ floor_min: 'three' }, 'floor_min'],
+      [{ floor_min: '3,5' }, 'floor_min'],
+      [{ price_max: '' }, 'price_max'],
       [{ price_max: -1 }, 'price_max'],
       [{ area_min: [1, 2] }, 'area_min'],
       [{ ceilingHeight_min: 4, ceilingHeight_max: 3 }, 'ceilingHeight_min'],

@@ -33,6 +33,9 @@ const answers = (schema: z.ZodType) => ({ 200: schema, 400: problemSchema, 404: 
 
 type Filters = Record<string, unknown>
 
+/** The literal shape of the specification, {manager}/marketplace/favorite{ids}. OpenAPI has no words for such a path. */
+const asSpecified = { summary: 'То же: /marketplace/favorite1|2|3', response: answers(favoritesAnswerSchema) }
+
 export interface CatalogRoutesOptions {
   catalog: CatalogService
 }
@@ -120,6 +123,11 @@ function flatRoutes(app: FastifyInstance, catalog: CatalogService): void {
     { summary: 'То же, id в пути: /marketplace/favorite/1|2|3', response: answers(favoritesAnswerSchema) },
     ({ params }) => catalog.favorites(params['*']),
   )
+
+  serialisedGet<{ '*': string }>(app, '/marketplace/favorite*', { ...asSpecified, hide: true }, ({ params }) => {
+    if (!/^\d[\d|]*$/.test(params['*'])) throw notFound('По этому адресу ничего нет.')
+    return catalog.favorites(params['*'])
+  })
 
   serialisedGet<{ id: number }>(
     app,
@@ -223,6 +231,7 @@ function visualRoutes(app: FastifyInstance, catalog: CatalogService): void {
 
 interface SerialisedGetSchema {
   summary: string
+  hide?: boolean
   description?: string
   params?: z.ZodType
   querystring?: z.ZodType

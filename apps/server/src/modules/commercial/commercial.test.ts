@@ -46,6 +46,11 @@ describeOnEachStore('commercial lots', (store) => {
       ])
     })
 
+    it('may have its type without the quotation marks', async () => {
+      const bare = await api.inject('/v2/commercial/flat/?id=0&type=4&objectType=commercial')
+      expect(bare.json()).toEqual((await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)).json())
+    })
+
     it('names the topics it was made from, so that pages can be cached', async () => {
       const { headers } = await api.inject(`/v2/commercial/flat/${commercialQuery({ id: 0 })}`)
       expect(headers['x-cache-tags']).toBe('catalog content plans')
@@ -59,7 +64,7 @@ describeOnEachStore('commercial lots', (store) => {
       ["?id=0&order[key]=price&type=4&objectType='commercial'", 'order[type]'],
       ["?id=0&group=colour&type=4&objectType='commercial'", 'group'],
       ["?id=0&type=5&objectType='commercial'", 'type'],
-      ['?id=0&type=4&objectType=commercial', 'objectType'],
+      ['?id=0&type=4&objectType=flats', 'objectType'],
       ["?id=0&id=1&type=4&objectType='commercial'", 'id'],
       ["?id=0&limit=5&type=4&objectType='commercial'", 'limit'],
     ])('refuses %s and names the field', async (query, field) => {

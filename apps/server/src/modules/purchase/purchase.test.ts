@@ -86,6 +86,11 @@ describe('programs', () => {
     expect(example).toMatchObject({ termMonths: 18, mayBeHeadline: true })
   })
 
+  it('are returned together without a type', async () => {
+    const both = [await api.ask('/api/special_program/cash'), await api.ask('/api/special_program/installment')]
+    expect(await api.ask('/api/special_program')).toEqual(both)
+  })
+
   it('refuse an unknown type', async () => {
     const answer = await api.inject('/api/special_program/barter')
     expect(answer.statusCode).toBe(400)

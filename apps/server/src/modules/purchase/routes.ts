@@ -59,6 +59,14 @@ function wayRoutes(app: FastifyInstance, { purchase }: PurchaseRoutesOptions): v
 }
 
 function offerRoutes(app: FastifyInstance, { purchase }: PurchaseRoutesOptions): void {
+  cachedGet(app, '/api/special_program', {
+    host,
+    summary: 'Программы застройщика обоих видов',
+    response: z.array(specialProgramsAnswerSchema),
+    madeFrom,
+    answer: () => [purchase.cashPrograms(), purchase.installmentPrograms()],
+  })
+
   cachedGet(app, '/api/special_program/:type', {
     host,
     summary: 'Программы застройщика: cash — скидка за полную оплату, installment — рассрочка',
