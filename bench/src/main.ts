@@ -21,14 +21,15 @@ const benchmarks: Record<string, () => Promise<Benchmark>> = {
   leads: async () => (await import('./contact-requests.ts')).measureContactRequests,
   pages: async () => (await import('./page-timing.ts')).measurePages,
   load: async () => (await import('./load/load.ts')).measureLoad,
+  memory: async () => (await import('./memory/memory.ts')).measureMemory,
   soak: async () => (await import('./load/soak.ts')).measureSoak,
   filter: async () => (await import('./filter-change.ts')).measureFilterChange,
   visual: async () => (await import('./visual-selection.ts')).measureVisualSelection,
   large: async () => (await import('./large-inventory.ts')).measureLargeInventory,
 }
 
-/** Takes ten minutes: runs only when it is named. */
-const ONLY_BY_NAME = ['soak']
+/** Take ten minutes: run only when they are named. */
+const ONLY_BY_NAME = ['soak', 'memory']
 
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
