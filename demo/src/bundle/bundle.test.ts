@@ -168,6 +168,7 @@ describe('the pictures of flats', () => {
       for (const { seen } of described.flatMap(({ windowViews }) => windowViews ?? [])) {
         expect(seen?.length, slug).toBeGreaterThanOrEqual(2)
         expect(seen?.length, slug).toBeLessThanOrEqual(3)
+        expect(seen?.join(), 'a number stays with its word').not.toMatch(/\d этаж/)
       }
     }
   })

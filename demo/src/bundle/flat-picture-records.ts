@@ -2,6 +2,7 @@
 // finishing, the yard and the lobby.
 import type { WindowView } from '@kvartal/contract/content'
 import type { DemoProject } from '../content/projects/demo-project.ts'
+import { typographAll } from '../content/typography.ts'
 import { seenFrom } from '../content/window-views.ts'
 import { readMediaManifest } from '../media/manifest.ts'
 import { readWindowRows, type WindowRow } from '../media/window-rows.ts'
@@ -41,7 +42,7 @@ export function addFlatPictures(projects: readonly DemoProject[]): DemoProject[]
       floorTo: row.to,
       takenFloor: picture.floor ?? null,
       borrowedFrom: row.own ? null : owner.name.toLowerCase(),
-      seen: [...(seenFrom[picture.id] ?? [])],
+      seen: typographAll([...(seenFrom[picture.id] ?? [])]),
     }
   }
   return projects.map((project) => ({
