@@ -6,7 +6,7 @@ import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { isChosen } from '@kvartal/contract/catalog/filter'
 import { endpoints, isSpecifiedFilter } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
-import { canOrder, inOrder, isInOrder } from './flats-order.ts'
+import { canOrder, inOrder } from './flats-order.ts'
 
 type Ignored = MarketplaceAnswer['ignored']
 
@@ -51,10 +51,8 @@ export async function askSpecified(
   const ignored = [...known.ignored, ...ownFields(address)]
   const result = { answer: { ...answer, ignored }, flats: shown, first, last, canSort: count <= SORTED_PAGES_MAX }
 
+  // One page in the order says nothing about the others: a list may be grouped by project, each from the cheapest on.
   const order = canOrder(shown, address.order) ? address.order : cheapestFirst
-  const isUsual = order.key === cheapestFirst.key && order.type === cheapestFirst.type
-  // The specified order is that of the cheapest first: one page in that order shows that the backend has it too.
-  if (isUsual && isInOrder(shown, order)) return { ...result, order }
   if (!result.canSort) return { ...result, order: null }
   const sorted = inOrder(await load(1, count), order)
   const size = (await load(1, 1)).length

@@ -33,14 +33,6 @@ export function inOrder(flats: readonly OfferedFlat[], order: Order): OfferedFla
   return [...flats].sort(comparing(order))
 }
 
-export function isInOrder(flats: readonly OfferedFlat[], order: Order): boolean {
-  const inPairs = comparing(order)
-  return flats.every((flat, place) => {
-    const next = flats[place + 1]
-    return next === undefined || inPairs(flat, next) <= 0
-  })
-}
-
 function comparing({ key, type }: Order): (a: OfferedFlat, b: OfferedFlat) => number {
   const figure = figures[key]
   const sign = type === 'asc' ? 1 : -1
