@@ -3,7 +3,13 @@
 import { z } from 'zod'
 import { offeredFlatSchema } from './catalog/offered-flat.ts'
 import { maternityCapitalSchema } from './content/company.ts'
-import { purchaseWaySchema, saleKindSchema, stockPromoTermsSchema, tradeInSchema } from './content/purchase.ts'
+import {
+  purchaseWaySchema,
+  remotePurchaseSchema,
+  saleKindSchema,
+  stockPromoTermsSchema,
+  tradeInSchema,
+} from './content/purchase.ts'
 import {
   cashTermsItemSchema,
   debtLoadItemSchema,
@@ -144,6 +150,8 @@ const questionSchema = z.object({
   sale: saleKindSchema.optional().describe('Только о строящихся домах или только о построенных'),
 })
 
+const remoteSchema = remotePurchaseSchema.nullable().optional().describe('Как купить из другого города')
+
 /** Number and prices of the free flats: the bounds of the calculators' sliders. */
 const onSaleSchema = z.object({ freeFlats: z.int(), priceMinRub: z.int(), priceMaxRub: z.int() })
 
@@ -154,6 +162,7 @@ export const purchaseWaysAnswerSchema = z
     questions: z.array(questionSchema),
     onSale: onSaleSchema.nullable().describe('null, когда свободных квартир нет'),
     example: z.object({ flat: exampleFlat }).nullable().describe('Одна квартира, на которой сравнивают все способы'),
+    remote: remoteSchema,
   })
   .meta({ id: 'PurchaseWays' })
 
@@ -164,6 +173,7 @@ export const purchaseWayAnswerSchema = z
     ways: z.array(z.object({ key: z.string(), href: z.string(), shortTitle: z.string() })),
     questions: z.array(questionSchema),
     onSale: onSaleSchema.nullable().describe('null, когда свободных квартир нет'),
+    remote: remoteSchema,
   })
   .meta({ id: 'PurchaseWay' })
 
@@ -180,6 +190,7 @@ export type MortgageProgramsAnswer = z.infer<typeof mortgageProgramsAnswerSchema
 export type MortgageProgramItem = MortgageProgramsAnswer['programs'][number]
 export type PromoCardsAnswer = z.infer<typeof promoCardsAnswerSchema>
 export type StockPromosAnswer = z.infer<typeof stockPromosAnswerSchema>
+export type RemotePurchase = z.infer<typeof remotePurchaseSchema>
 export type PurchaseWaysAnswer = z.infer<typeof purchaseWaysAnswerSchema>
 export type PurchaseWayAnswer = z.infer<typeof purchaseWayAnswerSchema>
 export type TradeInAnswer = z.infer<typeof tradeInAnswerSchema>

@@ -10,6 +10,9 @@ export const MAP_VIEW = { name: 'view', map: 'map' } as const
 /** Ids are joined with «|», encoded: it is not allowed in an address, and messengers cut a link at it. */
 const joined = (ids: readonly number[]) => ids.join('%7C')
 
+/** The section about buying from another city. */
+export const REMOTE_PURCHASE_ID = 'remote'
+
 export const hrefs = {
   home: '/',
   list: '/list',
@@ -41,6 +44,7 @@ export const hrefs = {
   visualBuilding: (slug: string, building: string) => `/visual/${slug}/${building}`,
   visualFloor: (slug: string, building: string, floor: string) => `/visual/${slug}/${building}/${floor}`,
   purchaseTerms: '/purchase-terms',
+  remotePurchase: `/purchase-terms#${REMOTE_PURCHASE_ID}`,
   purchaseWay: (way: 'full' | 'installment' | 'mortgage' | 'trade-in') => `/purchase-terms/${way}`,
   documents: '/documents',
   policy: legalPath('policy'),

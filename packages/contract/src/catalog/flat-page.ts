@@ -154,6 +154,7 @@ export const flatAnswerSchema = z
       .nullable()
       .optional()
       .describe('На сколько бронируют; null у занятой квартиры'),
+    remoteTitle: z.string().nullable().optional().describe('Заголовок раздела о покупке из другого города'),
     priceByArea: z
       .array(z.object({ id: z.int(), area: z.number(), price: z.int() }))
       .describe('Свободные квартиры проекта с тем же числом комнат: цены против площадей'),

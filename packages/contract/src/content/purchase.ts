@@ -193,7 +193,16 @@ export const tradeInSchema = z.strictObject({
   steps: listOf(titledTextSchema),
   conditions: listOf(textSchema),
   refusals: listOf(textSchema),
+  /** Which flats are taken at all: shown before the form and the calculator. Absent in earlier records. */
+  limit: textSchema.optional(),
   ...provenance,
+})
+
+/** How a buyer from another city buys: shown on the pages about buying, linked from the page of a flat. */
+export const remotePurchaseSchema = z.strictObject({
+  title: textSchema,
+  text: textSchema,
+  steps: z.array(titledTextSchema).min(1, 'назовите хотя бы один шаг'),
 })
 
 export const promoCardSchema = z.strictObject({

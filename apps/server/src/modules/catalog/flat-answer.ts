@@ -92,6 +92,7 @@ export function flatAnswer(
     pictures: flatPictures(state, flat, sources.media),
     otherViews: otherViews(building, flat.row, sources.media),
     reserve: flat.status === 'free' ? reserveOf(project, sources) : null,
+    remoteTitle: sources.content.entries('remote-purchase')[0]?.data.title ?? null,
     priceByArea: priceByArea(state, flat),
   }
 }

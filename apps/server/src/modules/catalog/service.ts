@@ -78,6 +78,8 @@ export interface FreeFlat {
   /** The price before the promo; null without one. */
   readonly oldPriceRub: number | null
   readonly promoKey: string | null
+  /** 0 for a studio. */
+  readonly rooms: number
   /** The project's slug. */
   readonly project: string
   readonly keyDate: string
@@ -155,7 +157,16 @@ export class CatalogService {
       if (flat.status !== 'free' || !building || !project) return []
       const { id, priceRub, oldPriceRub, row } = flat
       const { keyDate, ready } = building
-      return { id, priceRub, oldPriceRub, promoKey: row.promoKey, project: project.slug, keyDate, ready }
+      return {
+        id,
+        priceRub,
+        oldPriceRub,
+        promoKey: row.promoKey,
+        rooms: row.rooms,
+        project: project.slug,
+        keyDate,
+        ready,
+      }
     })
     return free.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
   }

@@ -59,6 +59,7 @@ const lots: Shown = ({ commercial }) => commercial.everyLot().filter(({ status }
 const purchaseTerms = entries(
   'purchase-way',
   'purchase-question',
+  'remote-purchase',
   'mortgage-program',
   'bank',
   'special-program',

@@ -37,6 +37,8 @@ describe('the ways to buy', () => {
     expect(answer.ways.map(({ key }) => key)).toEqual(['full', 'mortgage'])
     expect(answer.questions).toHaveLength(2)
     expect(answer.example?.flat).toMatchObject({ status: 'free', oldPrice: null })
+    expect(Number(answer.example?.flat.rooms), 'not a studio').toBeGreaterThanOrEqual(1)
+    expect(answer.remote).toBeNull()
     const { price = 0 } = answer.example?.flat ?? {}
     expect(price).toBeGreaterThanOrEqual(answer.onSale?.priceMinRub ?? Number.POSITIVE_INFINITY)
     expect(price).toBeLessThanOrEqual(answer.onSale?.priceMaxRub ?? 0)

@@ -9,6 +9,7 @@ import type {
   PromoCardsAnswer,
   PurchaseWayAnswer,
   PurchaseWaysAnswer,
+  RemotePurchase,
   SpecialTermsItem,
   StockPromosAnswer,
   TradeInAnswer,
@@ -34,6 +35,7 @@ import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 
 const HUB_PATH = '/purchase-terms'
+const FAMILY_ROOMS = 2
 
 export interface PurchaseServiceOptions {
   catalog: Pick<CatalogService, 'freeFlats' | 'offeredFlat'>
@@ -69,6 +71,7 @@ export class PurchaseService {
       questions: this.#questions(() => true),
       onSale: this.#onSale(),
       example: flat && { flat },
+      remote: this.#remote(),
     }
   }
 
@@ -82,7 +85,12 @@ export class PurchaseService {
       ways: ways.map(({ key: other, data }) => ({ key: other, href: data.href, shortTitle: data.shortTitle })),
       questions: this.#questions((shownOn) => shownOn.includes(key)),
       onSale: this.#onSale(),
+      remote: this.#remote(),
     }
+  }
+
+  #remote(): RemotePurchase | null {
+    return this.#options.content.entries('remote-purchase')[0]?.data ?? null
   }
 
   cashPrograms(): CashProgramsAnswer {
@@ -168,7 +176,10 @@ export class PurchaseService {
     return { ...data, example: flat && { flat } }
   }
 
-  /** A flat without a promo that is a typical case for as many programs as possible: all of them are compared on it. */
+  /**
+   * A flat without a promo that is a typical case for as many programs as possible: all of them are compared on it. One
+   * that a family may live in, where there is one: visitors of these pages rarely look for a studio.
+   */
   #flatForEveryWay(): OwnFlat | null {
     const isCurrent = ({ program }: Program<{ isOutOfDate: boolean }>) => !program.isOutOfDate
     const mortgages = this.#options.programs.mortgages().filter(isCurrent)
@@ -184,7 +195,9 @@ export class PurchaseService {
     const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
     const most = counts.reduce((best, count) => Math.max(best, count), 0)
-    const flat = medianOf(plain.filter((_, place) => counts[place] === most))
+    const typical = plain.filter((_, place) => counts[place] === most)
+    const ofRooms = (rooms: number) => medianOf(typical.filter((flat) => flat.rooms >= rooms))
+    const flat = ofRooms(FAMILY_ROOMS) ?? ofRooms(1) ?? medianOf(typical)
     return flat ? this.#offered(flat) : null
   }
 

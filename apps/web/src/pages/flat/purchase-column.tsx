@@ -12,6 +12,7 @@ import { reserveWords } from '@kvartal/russian/reserve'
 import { formatTerm } from '@kvartal/russian/term'
 import { classNames } from '@kvartal/ui/class-names'
 import { PdfIcon } from '@kvartal/ui/icon'
+import { TextLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { Heading, Text } from '@kvartal/ui/text'
 import { MortgageTooltip, RedPriceTooltip } from '@kvartal/ui/tooltip'
@@ -23,6 +24,7 @@ import { type FollowedFlat, FollowFlatButton } from '../../features/follow/index
 import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { useFullCost } from '../../shared/calculator/rate-figures.ts'
 import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
 import { contactInfo } from './contact-info.ts'
 import { flatHeading } from './flat-words.ts'
@@ -84,6 +86,12 @@ export function PurchaseColumn({ answer, payments }: PurchaseColumnProps) {
         {answer.reserve && (
           <Text size="small" tone="secondary" className={styles.term ?? ''}>
             {texts.reserve(reserveWords(answer.reserve))}
+            {answer.remoteTitle && (
+              <>
+                <br />
+                <TextLink to={hrefs.remotePurchase}>{answer.remoteTitle}</TextLink>
+              </>
+            )}
           </Text>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { PurchaseWayAnswer } from '@kvartal/contract'
 import type { ReactNode } from 'react'
 import { type ContactInfo, RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'
+import { RemotePurchase } from './remote-purchase.tsx'
 import { WayOpening } from './way-opening.tsx'
 import { WayRequirements } from './way-requirements.tsx'
 import { WaySteps } from './way-steps.tsx'
@@ -36,6 +37,7 @@ export function WayPage({ answer, children, request: { message, ...request } }: 
           { title: wayTexts.documents, items: way.documents },
         ]}
       />
+      <RemotePurchase remote={answer.remote} />
       <Questions questions={questions} />
       <RequestSection {...request} placeholderInfo={{ message }} />
     </>

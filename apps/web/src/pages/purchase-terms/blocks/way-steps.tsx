@@ -34,7 +34,7 @@ export function WaySteps({ steps, ready }: Pick<PurchaseWayAnswer['way'], 'steps
   )
 }
 
-function StepList({ steps, level }: Pick<PurchaseWayAnswer['way'], 'steps'> & { level: 3 | 4 }) {
+export function StepList({ steps, level }: Pick<PurchaseWayAnswer['way'], 'steps'> & { level: 3 | 4 }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (

@@ -8,6 +8,7 @@ import { RequestSection } from '../../../features/contact-form/index.ts'
 import { PageTrail } from '../../../shared/page-trail/page-trail.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { Questions } from '../blocks/questions.tsx'
+import { RemotePurchase } from '../blocks/remote-purchase.tsx'
 import styles from './hub-screen.module.css'
 import type { HubData } from './load-hub.ts'
 import { Situations } from './situations.tsx'
@@ -54,6 +55,7 @@ export function HubScreen() {
           )}
         </PlainSection>
       )}
+      <RemotePurchase remote={answer.remote} />
       <Questions questions={questions} />
       <RequestSection
         formName="purchaseForm"

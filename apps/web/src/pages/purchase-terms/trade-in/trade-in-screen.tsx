@@ -1,7 +1,12 @@
 // Trade-in: the valuation form first, then the steps, the sum to pay, conditions and exclusions.
+import { Container } from '@kvartal/ui/layout'
+import { TextLink } from '@kvartal/ui/link'
+import { Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
 import { RequestSection } from '../../../features/contact-form/index.ts'
+import { REMOTE_PURCHASE_ID } from '../../../shared/hrefs.ts'
 import { Questions } from '../blocks/questions.tsx'
+import { RemotePurchase } from '../blocks/remote-purchase.tsx'
 import { WayOpening } from '../blocks/way-opening.tsx'
 import { WayRequirements } from '../blocks/way-requirements.tsx'
 import { WaySteps } from '../blocks/way-steps.tsx'
@@ -16,8 +21,8 @@ const texts = {
   refusals: 'Когда не\u00a0получится',
   request: 'Оценить мою квартиру',
   requestText:
-    'Напишите адрес, площадь, этаж и\u00a0состояние. За\u00a0два рабочих дня назовём диапазон, точную цену выставления\u00a0— после осмотра.',
-  message: 'Адрес, площадь, этаж и состояние',
+    'Расскажите о\u00a0своей квартире, что знаете. За\u00a0два рабочих дня назовём диапазон, точную цену выставления\u00a0— после осмотра.',
+  message: 'Что ещё важно',
   matter: 'Трейд-ин: оценка вашей квартиры',
 }
 
@@ -27,6 +32,13 @@ export function TradeInScreen() {
   return (
     <>
       <WayOpening {...answer} lead={terms?.text ?? answer.lead} />
+      {terms?.limit && (
+        <Container>
+          <Text measure>
+            {terms.limit} {answer.remote && <TextLink href={`#${REMOTE_PURCHASE_ID}`}>{answer.remote.title}</TextLink>}
+          </Text>
+        </Container>
+      )}
       {terms && <TradeInFacts terms={terms} />}
       <WaySteps steps={way.steps} />
       <RequestSection
@@ -53,6 +65,7 @@ export function TradeInScreen() {
           ]}
         />
       )}
+      <RemotePurchase remote={answer.remote} />
       <Questions questions={questions} />
     </>
   )
