@@ -186,7 +186,7 @@ export const offices: Record<string, ContentData<'office'>> = {
 export const director: ContentData<'director'> = {
   name: 'Ольга Северинова',
   position: 'Директор по работе с покупателями',
-  quote: 'Звоним в рабочее время и не звоним повторно. Неудобно говорить? Скажите в комментарии, ответим письмом.',
+  quote: 'Отвечаю за каждую заявку. Неудобно говорить? Оставьте почту, ответим письмом.',
   photoMediaId: 'company/director',
 }
 

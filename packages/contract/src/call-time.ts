@@ -50,6 +50,58 @@ export function callTime(hours: readonly WorkingHours[], timeZone: string, now: 
   return null
 }
 
+/** A part of a working day in which the company may call. */
+export interface CallSlot {
+  /** Days from today: 0, 1 or more. */
+  inDays: number
+  weekday: number
+  /** The company's day. */
+  day: string
+  opensAt: string
+  closesAt: string
+  from: Date
+  to: Date
+}
+
+const SLOT_MINUTES = 3 * 60
+/** A shorter rest of a day is no interval of its own. */
+const SHORTEST_SLOT_MINUTES = 60
+
+/** The intervals that begin later today, and those of the next working day. */
+export function callSlots(hours: readonly WorkingHours[], timeZone: string, now: Date): CallSlot[] {
+  const slots: CallSlot[] = []
+  for (let inDays = 0; inDays <= 7; inDays += 1) {
+    const date = new Date(Date.parse(companyDay(now, timeZone)) + inDays * DAY_MS)
+    const weekday = date.getUTCDay() || 7
+    const open = hours.find((one) => one.weekday === weekday)
+    if (!open) continue
+    const day = date.toISOString().slice(0, 10)
+    slots.push(...slotsOf(open, { inDays, weekday, day }, timeZone).filter(({ from }) => from > now))
+    if (inDays > 0) break
+  }
+  return slots
+}
+
+function slotsOf(
+  { opensAt, closesAt }: WorkingHours,
+  day: Pick<CallSlot, 'inDays' | 'weekday' | 'day'>,
+  timeZone: string,
+): CallSlot[] {
+  const midnight = companyMidnight(day.day, timeZone).getTime()
+  const closes = minutesOf(closesAt)
+  const slots: CallSlot[] = []
+  for (let opens = minutesOf(opensAt); closes - opens >= SHORTEST_SLOT_MINUTES; opens += SLOT_MINUTES) {
+    const end = Math.min(opens + SLOT_MINUTES, closes)
+    const [from, to] = [opens, end].map((minutes) => new Date(midnight + minutes * MINUTE_MS)) as [Date, Date]
+    slots.push({ ...day, opensAt: timeOf(opens), closesAt: timeOf(end), from, to })
+  }
+  return slots
+}
+
+function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
 function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes

@@ -261,6 +261,7 @@ export const requestCardSchema = requestRowSchema.extend({
   comment: z.string(),
   page: z.string().describe('Откуда отправлена, со слов браузера: /flat/28'),
   pageHref: z.string().nullable().describe('Путь этой страницы, если она наша; только он бывает ссылкой'),
+  wish: z.string().describe('Когда и как связаться, со слов посетителя; пусто: как можно скорее'),
   captcha: z.enum(['verified', 'unverified', 'none']),
   consents: z.array(
     z.object({

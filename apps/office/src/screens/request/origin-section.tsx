@@ -19,6 +19,12 @@ export function OriginSection({ card }: { card: RequestCard }): ReactElement {
         <dd>{card.form}</dd>
         <dt>Источник</dt>
         <dd>{REQUEST_SOURCE_NAMES[card.source]}</dd>
+        {card.wish ? (
+          <>
+            <dt>Связаться</dt>
+            <dd>{card.wish}</dd>
+          </>
+        ) : null}
         {card.page ? (
           <>
             <dt>Страница</dt>

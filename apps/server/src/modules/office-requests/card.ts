@@ -91,14 +91,15 @@ export async function requestCard(
   }
 }
 
-type LeadParts = Pick<RequestCard, 'page' | 'pageHref' | 'captcha' | 'consents'>
+type LeadParts = Pick<RequestCard, 'page' | 'pageHref' | 'wish' | 'captcha' | 'consents'>
 
 function leadParts(lead: Lead | undefined): LeadParts {
-  if (!lead) return { page: '', pageHref: null, captcha: 'none', consents: [] }
+  if (!lead) return { page: '', pageHref: null, wish: '', captcha: 'none', consents: [] }
   const page = typeof lead.info.page === 'string' ? lead.info.page : ''
   return {
     page: oneLine(page),
     pageHref: sitePath(page),
+    wish: typeof lead.info.call === 'string' ? oneLine(lead.info.call) : '',
     captcha: lead.captcha,
     consents: consentsOf(lead).map((consent) => ({
       purpose: purposeOf(consent),

@@ -363,6 +363,12 @@ describeOnEachStore('requests of the office', (store) => {
     expect(await ok(manager.call('PUT', `/views/requests/${randomUUID()}`, view))).toMatchObject(view)
   })
 
+  it('show when and how the visitor wants to be called', async () => {
+    const request = await newRequest({ email: 'wish@mail.example', info: { call: 'завтра, с 9:00 до 12:00' } })
+    const card = (await manager.call('GET', `/requests/${request.id}`)).json()
+    expect(card.wish).toBe('завтра, с 9:00 до 12:00')
+  })
+
   it('link to the page of the request only where it is a page of this site', async () => {
     const shown = async (page: string) => {
       const request = await newRequest({ email: 'page@mail.example', info: { page } })

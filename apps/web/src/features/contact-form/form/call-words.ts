@@ -4,8 +4,12 @@ import { type CallTime, callTime } from '@kvartal/contract/call-time'
 import { texts } from './texts.ts'
 
 export function callWords({ inDays, weekday, before, opensAt }: CallTime): string {
-  const day = texts.days[inDays] ?? texts.weekdays[weekday - 1] ?? ''
-  return `${day} ${before === null ? texts.after(plainTime(opensAt)) : texts.before(plainTime(before))}`
+  return `${dayWords({ inDays, weekday })} ${before === null ? texts.after(plainTime(opensAt)) : texts.before(plainTime(before))}`
+}
+
+/** «сегодня», «завтра», «в понедельник» */
+export function dayWords({ inDays, weekday }: Pick<CallTime, 'inDays' | 'weekday'>): string {
+  return texts.days[inDays] ?? texts.weekdays[weekday - 1] ?? ''
 }
 
 /** «Позвоним сегодня до 21:00. Без повторных звонков.»; null when the hours are unknown. */
@@ -15,6 +19,11 @@ export function callPromise(calls: ContactFormAnswer['calls'], now = new Date())
 }
 
 /** «09:00» as people say it: «9:00». */
-function plainTime(time: string): string {
+export function plainTime(time: string): string {
   return time.replace(/^0(?=\d)/, '')
+}
+
+/** The same for the interval that the visitor has chosen, or for a messenger. */
+export function wishPromise({ words }: { words: string | null }): string {
+  return words === null ? texts.writeOnly : texts.callOnce(words)
 }

@@ -175,6 +175,28 @@ it('the control that unfolds the e-mail names it only where the form has one', (
   expect(screen.getByRole('button', { name: 'Добавить комментарий' })).toBeDefined()
 })
 
+it('the form that values a flat has fields about it, none required, and then needs no message', async () => {
+  open({ formName: 'tradeInForm' })
+  expect(screen.getByRole('group', { name: 'Ваша квартира' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Сообщение' })).toBeDefined()
+  type('Адрес', 'Лесная улица, 5')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Сообщение, по желанию' })).toBeDefined())
+  fireEvent.click(sendButton())
+  await waitFor(() => expect(messageOf(field('Имя'))).toBe('Обязательное поле'))
+  expect(messageOf(field('Сообщение'))).toBeUndefined()
+})
+
+it('the hour of the call is chosen from the working hours, and the promise under the fields follows it', async () => {
+  open({ formName: 'callbackForm' })
+  const when = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Когда удобно позвонить' })
+  const options = () => [...when.options].map(({ text }) => text.replaceAll('\u00a0', ' '))
+  await waitFor(() => expect(options().length).toBeGreaterThan(2))
+  expect(options()[0]).toBe('Как можно скорее')
+  expect(options().at(-1)).toBe('Не звонить, написать в мессенджер')
+  fireEvent.change(when, { target: { value: String(options().length - 2) } })
+  expect(screen.getByText(/^Напишем в\sмессенджер/)).toBeDefined()
+})
+
 describe('under the fields', () => {
   it('the note about personal data leads to the policy', () => {
     open()

@@ -1,8 +1,10 @@
 // The contact form: its fields by the form's name, validation on every change, submission in the specified order.
 import { COMMENT_MAX_LENGTH, HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { upperFirst } from '@kvartal/russian/first-letter'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { TextLink } from '@kvartal/ui/link'
+import { NativeSelect } from '@kvartal/ui/native-select'
 import { Text } from '@kvartal/ui/text'
 import { TextInput } from '@kvartal/ui/text-input'
 import { Textarea } from '@kvartal/ui/textarea'
@@ -10,20 +12,22 @@ import { type ChangeEvent, type FormEvent, type MouseEvent, useId, useRef, useSt
 import { ConsentTick } from '../../../shared/consent-tick/consent-tick.tsx'
 import { hrefs } from '../../../shared/hrefs.ts'
 import type { FormModalState } from '../modal-state.ts'
-import { callPromise } from './call-words.ts'
+import { callPromise, wishPromise } from './call-words.ts'
 import styles from './contact-form.module.css'
+import { asksForEstimate } from './estimate.ts'
+import { EstimateFields } from './estimate-fields.tsx'
 import { FoldedFields } from './folded-fields.tsx'
 import { trackForm } from './form-goals.ts'
 import { NameInput } from './name-input.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { texts } from './texts.ts'
-import { useContactForm } from './use-contact-form.ts'
+import { type SentRequest, useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
   form: Omit<FormModalState, 'show'>
   /** `row` puts the fields side by side where they fit. */
   layout: 'column' | 'row'
-  onSent: (number: string | undefined) => void
+  onSent: (sent: SentRequest) => void
   /** Called when a captcha task appears and when it disappears. */
   onChallenge?: (shown: boolean) => void
 }
@@ -76,6 +80,17 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
     >
       {fields.includes('name') && <NameInput {...fieldProps('name')} />}
       {fields.includes('phone') && <PhoneInput {...fieldProps('phone')} aria-describedby={whyPhoneId} />}
+      {asksForEstimate(form.formName) && <EstimateFields register={(field) => register(`estimate.${field}`)} />}
+      {contact.when.asksWhen && (
+        <NativeSelect {...register('call')} className={styles.when} label={texts.when}>
+          <option value="">{texts.asSoonAsPossible}</option>
+          {contact.when.wishes.map(({ note }, place) => (
+            <option key={note} value={place}>
+              {upperFirst(note)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
       {folded.length > 0 ? (
         <FoldedFields
           label={folded.includes('email') ? texts.addEmailAndComment : texts.addComment}
@@ -113,7 +128,7 @@ export function ContactForm({ form, layout, onSent, onChallenge }: ContactFormPr
         {contact.captchaElement}
         {fields.includes('phone') && (
           <Text id={whyPhoneId} size="micro" tone="secondary">
-            {callPromise(contact.calls) ?? texts.whyPhone}
+            {contact.wish ? wishPromise(contact.wish) : (callPromise(contact.calls) ?? texts.whyPhone)}
           </Text>
         )}
         <PolicyNote />

@@ -15,6 +15,7 @@ import { LotSummary } from './lot-summary.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SentFacts, SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
+import type { SentRequest } from './use-contact-form.ts'
 
 export { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
 
@@ -29,7 +30,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
   // Closing clears the state at once; the last content stays rendered during the closing animation.
   const [form, setForm] = useState(state)
   const [opening, setOpening] = useState(0)
-  const [sent, setSent] = useState<{ number: string | undefined } | null>(null)
+  const [sent, setSent] = useState<SentRequest | null>(null)
   // A ref: a click that follows the task at once must already find it.
   const challenged = useRef(false)
   const onChallenge = useCallback((shown: boolean) => {
@@ -60,7 +61,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       {sent ? (
         <>
           <SentText />
-          <SentFacts number={sent.number} info={form.infoData} variant={variant} />
+          <SentFacts sent={sent} info={form.infoData} variant={variant} />
           {form.infoData?.notes?.favorites !== undefined && <p className={styles.promise}>{texts.listOnItsWay}</p>}
           <Button className={styles.back ?? ''} onClick={onClose}>
             {texts.back}
@@ -69,13 +70,7 @@ export function ContactModal({ state, onClose }: ContactModalProps) {
       ) : (
         <>
           {lot && <LotSummary lot={lot} />}
-          <ContactForm
-            key={opening}
-            form={form}
-            layout="column"
-            onSent={(number) => setSent({ number })}
-            onChallenge={onChallenge}
-          />
+          <ContactForm key={opening} form={form} layout="column" onSent={setSent} onChallenge={onChallenge} />
           {doesDirectorAnswer(variant) && <OtherWays />}
           {doesDirectorAnswer(variant) && director && <Director director={director} />}
         </>

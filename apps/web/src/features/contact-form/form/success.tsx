@@ -15,6 +15,7 @@ import { callWords } from './call-words.ts'
 import styles from './contact-form.module.css'
 import { doesDirectorAnswer } from './director.tsx'
 import { texts } from './texts.ts'
+import type { SentRequest } from './use-contact-form.ts'
 
 /** Gets the focus, because the submit button that had it is gone. */
 export function Thanks({ className }: { className?: string | undefined }) {
@@ -36,20 +37,21 @@ export function SentText() {
 }
 
 interface SentFactsProps {
-  /** Undefined when the server gives none. */
-  number: string | undefined
+  sent: SentRequest
   info: ContactInfo | null
   variant: FormVariant
 }
 
-export function SentFacts({ number, info, variant }: SentFactsProps) {
+export function SentFacts({ sent: { number, wish }, info, variant }: SentFactsProps) {
   const content = useContactContent(useSettings().hosts)
   const calls = content?.calls
   const director = doesDirectorAnswer(variant) && content?.director
   // A subscription is answered by a letter, not by a call.
   const isCalled = variant !== 'subscription'
   const [sentAt] = useState(() => new Date())
-  const call = isCalled && calls ? callTime(calls.hours, calls.timeZone, sentAt) : null
+  const soonest = isCalled && calls && !wish ? callTime(calls.hours, calls.timeZone, sentAt) : null
+  const call = wish?.slot ?? soonest
+  const words = wish?.words ?? (soonest && callWords(soonest))
   const term = info?.reserve ? reserveWords(info.reserve) : null
   const steps = isCalled && info?.next ? texts.next[info.next](term) : []
   return (
@@ -61,10 +63,16 @@ export function SentFacts({ number, info, variant }: SentFactsProps) {
             <dd className={styles.number}>{number}</dd>
           </div>
         )}
-        {call && (
+        {wish?.words === null && (
+          <div>
+            <dt>{texts.writes}</dt>
+            <dd>{texts.inMessenger}</dd>
+          </div>
+        )}
+        {words && (
           <div>
             <dt>{texts.call}</dt>
-            <dd>{callWords(call)}</dd>
+            <dd>{words}</dd>
           </div>
         )}
         {director && (
@@ -87,7 +95,7 @@ export function SentFacts({ number, info, variant }: SentFactsProps) {
           </div>
         )}
       </dl>
-      {isCalled && !call && <p className={styles.promise}>{texts.promise}</p>}
+      {isCalled && !call && !wish && <p className={styles.promise}>{texts.promise}</p>}
       {steps.length > 0 && (
         <section>
           <Heading level={3}>{texts.whatNext}</Heading>

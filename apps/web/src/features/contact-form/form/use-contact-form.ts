@@ -25,22 +25,34 @@ import { useCaptcha } from '../../../shared/form-captcha/use-captcha.tsx'
 import { metrikaClientId } from '../../../shared/track/metrika-window.ts'
 import { visitSources } from '../../../shared/visit-source/index.ts'
 import type { FormModalState } from '../modal-state.ts'
+import { type CallWish, callWishes } from './call-wish.ts'
+import { type Estimate, estimateText, withEstimate } from './estimate.ts'
 import { trackForm } from './form-goals.ts'
 import { createSender } from './send-request.ts'
 import { texts } from './texts.ts'
 import { useRefusedField } from './use-refused-field.ts'
 
+export interface SentRequest {
+  /** The request's number; undefined when the server gives none. */
+  number: string | undefined
+  /** When the visitor wants to be called; undefined: as soon as possible. */
+  wish: CallWish | undefined
+}
+
 export interface ContactFormOptions {
   form: Omit<FormModalState, 'show'>
   /** Whether the visitor has begun to fill in the form: then the captcha is loaded. */
   touched: boolean
-  /** Called with the request's number; undefined when the server gives none. */
-  onSent: (number: string | undefined) => void
+  onSent: (sent: SentRequest) => void
   /** Called when a captcha task appears and when it disappears. */
   onChallenge: ((shown: boolean) => void) | undefined
 }
 
 interface ContactValues extends FormValues {
+  /** The number of the chosen wish about the call; empty: as soon as possible. */
+  call: string
+  /** Only of forms that value the visitor's own flat. */
+  estimate: Estimate
   consents: Partial<Record<ConsentDocument, boolean>>
   [HONEYPOT_FIELD]: boolean
 }
@@ -50,6 +62,8 @@ const emptyValues: ContactValues = {
   phone: '',
   email: '',
   comment: '',
+  call: '',
+  estimate: {},
   consents: {},
   [HONEYPOT_FIELD]: false,
 }
@@ -67,7 +81,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const documents = consentsOfForm(form.formName)
   const loadedConsents = content && askedConsents(documents, content)
   const asked = loadedConsents?.map((consent) => consent.asked) ?? documents
-  const { register, handleSubmit, formState } = useForm<ContactValues>({
+  const { register, handleSubmit, formState, watch } = useForm<ContactValues>({
     mode: 'all',
     // It would focus a field before the field is unfolded and has its message.
     shouldFocusError: false,
@@ -79,7 +93,9 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const fields = shownFields(variant, form.showEmail)
   const folded = fields.filter((field) => isFolded(variant, field))
 
-  const sendValues = async ({ consents: _ticked, ...values }: ContactValues) => {
+  const when = useCallWishes(fields.includes('phone') ? content?.calls : null)
+
+  const sendValues = async ({ consents: _ticked, call, estimate: _described, ...values }: ContactValues) => {
     const pendingClientId = metrikaClientId(settings)
     const consents = loadedConsents ?? askedConsents(documents, await loadContactContent(hosts))
     const ymClientId = await pendingClientId
@@ -92,7 +108,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
       ...values,
       ...namesOf(form),
       cm_data: writeVisitNotes({ ...visitSources(), ymClientId }),
-      infoData: notesOf(form),
+      infoData: notesOf(form, when.wishAt(call)),
       consent,
       ...(moreConsents.length > 0 && { moreConsents }),
     })
@@ -104,7 +120,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
       sendValues(values).then(
         ({ number }) => {
           trackForm('form_sent', form, { number })
-          onSent(number)
+          onSent({ number, wish: when.wishAt(values.call) })
         },
         () => trackForm('form_error', form, { reason: 'not sent' }),
       ),
@@ -116,8 +132,9 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
     },
   )
 
+  const isDescribed = estimateText(watch('estimate')) !== ''
   const fieldProps = (field: FormField) => {
-    const isRequired = requiredFields[variant].includes(field)
+    const isRequired = requiredFields[variant].includes(field) && !(field === 'comment' && isDescribed)
     const message = errors[field]?.message
     return {
       ...register(field),
@@ -144,12 +161,26 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
       message: isSubmitted ? errors.consents?.[document]?.message : undefined,
     })),
     calls: content?.calls ?? null,
+    when,
+    wish: when.wishAt(watch('call')),
     noteConsentTime: (document: ConsentDocument) => {
       consentTimes.current[document] = new Date().toISOString()
     },
     captchaElement: captcha.element,
     isSubmitting,
     submit,
+  }
+}
+
+/** What there is to choose from, as it was when the form was opened. */
+function useCallWishes(calls: Parameters<typeof callWishes>[0]) {
+  const [openedAt] = useState(() => new Date())
+  const wishes = callWishes(calls, openedAt)
+  return {
+    wishes,
+    wishAt: (place: string) => (place === '' ? undefined : wishes[Number(place)]),
+    // While the working hours load the control keeps its place.
+    asksWhen: calls === undefined || wishes.length > 0,
   }
 }
 
@@ -161,11 +192,12 @@ function namesOf({ formName, nameValidationSchema }: ContactFormOptions['form'])
   }
 }
 
-/** What the request is about, and the page that it is sent from. */
-function notesOf({ infoData }: ContactFormOptions['form']) {
+/** What the request is about, when to call, and the page that it is sent from. */
+function notesOf({ infoData }: ContactFormOptions['form'], wish: CallWish | undefined) {
   return {
     ...(infoData?.matter !== undefined && { matter: infoData.matter }),
     ...infoData?.notes,
+    ...(wish && { call: wish.note }),
     page: window.location.pathname + window.location.search,
   }
 }
@@ -179,7 +211,8 @@ function placeholderOf(field: FormField, { placeholderInfo }: Pick<FormModalStat
 function contactResolver(variant: FormVariant, asked: readonly ConsentDocument[]): Resolver<ContactValues> {
   const checkFields = zodResolver(formSchemas[variant])
   return async (values, context, options) => {
-    const { values: typed, errors } = await checkFields(values, context, options as never)
+    const described = { ...values, comment: withEstimate(values.comment, values.estimate) }
+    const { values: typed, errors } = await checkFields(described, context, options as never)
     const missing = asked.filter((document) => !values.consents[document])
     const consents = Object.fromEntries(
       missing.map((document) => [document, { type: 'required', message: fieldMessages.required }]),
