@@ -1,5 +1,6 @@
 // A backend that implements only the specification: every call of its section 7, each response with exactly the
-// specified fields. A request without a specified field is refused, and the error names the field.
+// specified fields. A request without a specified field, and one with a field or parameter that the specification does
+// not have, is refused, and the error names the field. What the specification leaves open is a mode.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +15,40 @@ export interface ReceivedCall {
   body: Record<string, unknown>
 }
 
+/** How a backend may read the specification. */
+export interface Mode {
+  /** Calls that the specification names and does not describe, menus for example: empty lists, absent, or `{}`. */
+  undescribed: 'lists' | 'absent' | 'objects'
+  /** Where the catalog has the options and ranges of the filters: beside `filters`, or inside it. */
+  options: 'beside' | 'nested'
+  /** get_token answers with a bare text instead of JSON. */
+  isTokenBare: boolean
+  /** Favorites are an object grouped by key instead of an array. */
+  groupsFavorites: boolean
+  /** The flats of the catalog are in no order. */
+  isUnordered: boolean
+}
+
+export const plainMode: Mode = {
+  undescribed: 'lists',
+  options: 'beside',
+  isTokenBare: false,
+  groupsFavorites: false,
+  isUnordered: false,
+}
+
+/** The fewest that the specification promises. */
+export const strictestMode: Mode = {
+  undescribed: 'absent',
+  options: 'nested',
+  isTokenBare: true,
+  groupsFavorites: true,
+  isUnordered: true,
+}
+
 interface Answer {
+  /** Not counted as a fault: the specification allows it. */
+  isLawful?: boolean
   status: number
   /** Sent as JSON unless it is a file. */
   body: unknown
@@ -60,6 +94,8 @@ const attributeList = [
 
 export const FIRST_FLAT = 5001
 export const FLATS = 45
+/** Of the 45 flats every second one has two rooms. */
+export const DEAREST_TWO_ROOMS = 18_750_000
 /** A reserved flat: the catalog returns it, the site does not show it. */
 export const RESERVED_FLAT = 5003
 export const LOT = 9001
@@ -124,6 +160,7 @@ const slider = {
 
 const ok = (body: unknown): Answer => ({ status: 200, body })
 const refused = (what: string): Answer => ({ status: 400, body: { message: `the request lacks ${what}` } })
+const unknown = (name: string): Answer => ({ status: 400, body: { message: `the specification has no ${name}` } })
 const file = (type: string, body: string): Answer => ({ status: 200, body, type })
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path d="M1 1h14v8H1z" fill="none" stroke="#000"/></svg>'
@@ -134,8 +171,7 @@ export class SpecifiedBackend {
   readonly calls: ReceivedCall[] = []
   /** Calls that the specification does not have, and refused calls. */
   readonly faults: string[] = []
-  /** Whether favorites are an object grouped by key; the specification allows this and an array. */
-  groupsFavorites = false
+  mode: Mode = plainMode
   readonly #servers: Server[] = []
   readonly #sessions = new Set<string>()
 
@@ -184,14 +220,16 @@ export class SpecifiedBackend {
       body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
     }
     this.calls.push(call)
-    const { status, body, type = 'application/json' } = this.#answer(call)
-    if (status !== 200) this.faults.push(`${status} ${host} ${call.method} ${request.url}`)
+    const { status, body, isLawful = false, type = 'application/json' } = this.#answer(call)
+    if (status !== 200 && !isLawful) this.faults.push(`${status} ${host} ${call.method} ${request.url}`)
     response.writeHead(status, { 'content-type': type })
     response.end(type === 'application/json' ? JSON.stringify(body) : body)
   }
 
   #answer(call: ReceivedCall): Answer {
     const handler = this.#handlers[call.host].find(([method, path]) => method === call.method && path.test(call.path))
+    const extra = extraField(call)
+    if (extra !== undefined) return unknown(extra)
     return handler ? handler[2](call) : { status: 404, body: { message: `no ${call.method} ${call.path}` } }
   }
 
@@ -199,7 +237,7 @@ export class SpecifiedBackend {
     site: [
       ['GET', /^\/api\/v2\/get_token$/, () => this.#newSession()],
       ['POST', /^\/api\/other_information$/, (call) => this.#form(call)],
-      ['GET', /^\/api\/slider\/[^/]+$/, () => ok(slider)],
+      ['GET', /^\/api\/slider\/severny$/, () => ok(slider)],
       ['GET', /^\/api\/progress_workplace$/, ({ query }) => progress(query.get('project'))],
       ['GET', /^\/api\/menu\/progress-video$/, () => ok([])],
       [
@@ -213,23 +251,26 @@ export class SpecifiedBackend {
             ],
           ]),
       ],
-      ['GET', /^\/api\/news_workplace$/, () => ok(news)],
-      // The specification does not describe the responses of these calls.
-      ['GET', /^\/api\/menu\/[\w-]+$/, () => ok([])],
-      ['GET', /^\/api\/(projectsItem|documents)_workplace$/, () => ok([])],
-      ['GET', /^\/api\/(workplace-documents|promo_cards|stock_promo|slider|presentation_files)$/, () => ok([])],
-      ['GET', /^\/api\/special_program\/(cash|installment)$/, () => ok([])],
+      ['GET', /^\/api\/news_workplace$/, () => this.#undescribed(news)],
+      ['GET', /^\/api\/menu\/[\w-]+$/, () => this.#undescribed()],
+      ['GET', /^\/api\/(projectsItem|documents)_workplace$/, () => this.#undescribed()],
+      [
+        'GET',
+        /^\/api\/(workplace-documents|promo_cards|stock_promo|slider|presentation_files)$/,
+        () => this.#undescribed(),
+      ],
+      ['GET', /^\/api\/special_program\/(cash|installment)$/, () => this.#undescribed()],
       ['GET', /^\/files\//, () => file('image/svg+xml', DRAWING)],
     ],
     // The site does not use the response body of the form post, so even a text that is not JSON must do.
     admin: [['POST', /^\/api\/11\/forms$/, (call) => this.#form(call, file('text/plain', 'accepted'))]],
     manager: [
-      ['POST', /^\/v2\/marketplace$/, ({ body }) => marketplace(body)],
+      ['POST', /^\/v2\/marketplace$/, ({ body }) => marketplace(body, this.mode)],
       ['GET', /^\/marketplace\/favorite/, (call) => this.#favorites(call)],
       ['GET', /^\/bulks$/, ({ query }) => (query.get('blockId') ? ok([]) : refused('blockId'))],
-      ['GET', /^\/v2\/block$/, () => ok([])],
+      ['GET', /^\/v2\/block$/, () => this.#undescribed()],
       ['GET', /^\/v2\/commercial\/flat\/$/, ({ query }) => commercial(query)],
-      ['GET', /^\/v2\/commercial\/flat\/\d+$/, ({ path }) => found(lots.find(({ id }) => path.endsWith(`/${id}`)))],
+      ['GET', /^\/v2\/commercial\/flat\/\d+$/, ({ path }) => this.#lot(path)],
       ['GET', /^\/commercial-yield\/calculate\/\d+$/, ({ query }) => yieldOf(query)],
       [
         'GET',
@@ -243,7 +284,20 @@ export class SpecifiedBackend {
   #newSession(): Answer {
     const session = `session-${this.#sessions.size + 1}`
     this.#sessions.add(session)
-    return ok(session)
+    return this.mode.isTokenBare ? file('text/plain', session) : ok(session)
+  }
+
+  #undescribed(list: unknown[] = []): Answer {
+    const { undescribed } = this.mode
+    if (undescribed === 'absent') return { status: 404, body: { message: 'no such call' }, isLawful: true }
+    return ok(undescribed === 'objects' ? {} : list)
+  }
+
+  #lot(path: string): Answer {
+    const lot = lots.find(({ id }) => path.endsWith(`/${id}`))
+    if (lot) return ok(lot)
+    // Other ids come from addresses that a person has typed.
+    return this.mode.undescribed === 'objects' ? ok({}) : { ...found(lot), isLawful: true }
   }
 
   #form({ body }: ReceivedCall, answer: Answer = ok({})): Answer {
@@ -254,13 +308,38 @@ export class SpecifiedBackend {
     return this.#sessions.has(String(body.sessionID)) ? answer : refused('a session id that get_token gave')
   }
 
-  #favorites({ path, query }: ReceivedCall): Answer {
-    const written = query.get('ids') ?? path.split('favorite')[1]?.replace(/^\//, '') ?? ''
+  #favorites({ path }: ReceivedCall): Answer {
+    const written = path.split('favorite')[1] ?? ''
     if (!/^\d+(\|\d+)*$/.test(written)) return refused('ids joined with |')
     const ids = written.split('|').map(Number)
     const wanted = flats.filter(({ id }) => ids.includes(id))
-    return ok(this.groupsFavorites ? Object.groupBy(wanted, ({ projectName }) => projectName) : wanted)
+    return ok(this.mode.groupsFavorites ? Object.groupBy(wanted, ({ projectName }) => projectName) : wanted)
   }
+}
+
+/** The parameters of each call of section 7. */
+const PARAMETERS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/bulks$/, ['blockId']],
+  [/^\/api\/progress_workplace$/, ['project']],
+  [/^\/v2\/commercial\/flat\/$/, ['id', 'order[key]', 'order[type]', 'group', 'type', 'objectType']],
+  [/^\/commercial-yield\/calculate\//, ['term']],
+  [/^\/flats\.pdf$/, ['ids']],
+]
+const FORM_FIELDS = ['name', 'phone', 'email', 'comment', 'formname', 'cm_data', 'smartToken', 'sessionID']
+
+/** The first parameter or field of a request that the specification does not have. */
+function extraField({ path, query, body, method }: ReceivedCall): string | undefined {
+  const parameters = PARAMETERS.find(([pattern]) => pattern.test(path))?.[1] ?? []
+  const extra = [...query.keys()].find((name) => !parameters.includes(name))
+  if (extra !== undefined || method !== 'POST') return extra
+  const isKnown = path === '/v2/marketplace' ? isFilter : (name: string) => FORM_FIELDS.includes(name)
+  return Object.keys(body).find((name) => !isKnown(name, body[name]))
+}
+
+function isFilter(name: string, value: unknown): boolean {
+  if (LISTS.includes(name) || name === 'page' || name === 'promo') return true
+  if (RANGES.some((range) => name === `${range}_min` || name === `${range}_max`)) return true
+  return value === true && attributeList.some((attribute) => attribute.name === name)
 }
 
 function found(item: unknown): Answer {
@@ -313,7 +392,7 @@ function yieldOf(query: URLSearchParams): Answer {
 const LISTS = ['projects', 'key_date', 'metroStations', 'sub_locality_name']
 const RANGES = ['floor', 'price', 'area', 'ceilingHeight'] as const
 
-function marketplace(body: Record<string, unknown>): Answer {
+function marketplace(body: Record<string, unknown>, { options, isUnordered }: Mode): Answer {
   const page = body.page
   if (typeof page !== 'number' || page < 1) return refused('page')
   const chosen = (name: string) => (Array.isArray(body[name]) ? (body[name] as unknown[]) : null)
@@ -337,16 +416,22 @@ function marketplace(body: Record<string, unknown>): Answer {
     )
     return inLists && inRanges && hasAttributes && body.promo !== true
   }
-  const found = flats.filter(fits)
+  const inOrder = flats.filter(fits)
+  // Every second flat first: no page is in any order.
+  const found = isUnordered
+    ? [...inOrder.filter((_, place) => place % 2), ...inOrder.filter((_, place) => !(place % 2))]
+    : inOrder
   const extent = (range: (typeof RANGES)[number]) => {
     const figures = found.map((flat) => flat[range])
     return figures.length === 0 ? { min: 0, max: 0 } : { min: Math.min(...figures), max: Math.max(...figures) }
   }
-  return ok({
+  const answer = {
     flats: found.slice((page - 1) * PER_PAGE, page * PER_PAGE),
     total: found.length,
     countPage: Math.ceil(found.length / PER_PAGE),
-    filters: Object.fromEntries(Object.entries(body).filter(([name]) => LISTS.includes(name))),
+  }
+  const applied = Object.fromEntries(Object.entries(body).filter(([name]) => LISTS.includes(name)))
+  const offered = {
     area: extent('area'),
     floor: extent('floor'),
     price: extent('price'),
@@ -356,5 +441,8 @@ function marketplace(body: Record<string, unknown>): Answer {
     keyDate: keyDates,
     metroStations: stations,
     sub_locality_name: districts,
-  })
+  }
+  return ok(
+    options === 'nested' ? { ...answer, attributeList, filters: offered } : { ...answer, ...offered, filters: applied },
+  )
 }

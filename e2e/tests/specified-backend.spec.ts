@@ -1,14 +1,23 @@
 // The site with a backend that implements only the specification, on three origins: missing data is not shown, nothing
-// is "undefined", and every request has the specified fields.
-import type { Page } from '@playwright/test'
+// is "undefined", every request has the specified fields and no others, and nothing of this server's own store is shown
+// as the other company's.
+import type { APIRequestContext, Page } from '@playwright/test'
 import { columnHead, form, found, openCatalog, openSheet, option, prices, rows, saveData } from '../src/catalog-list.ts'
 import { clientNavigateAndWait } from '../src/client-navigation.ts'
 import { expectThanks, fill, filling, openForm, sendButton } from '../src/contact-form.ts'
 import { OwnServer } from '../src/own-server.ts'
 import { emptyParts, textOf } from '../src/rendered-page.ts'
-import { smallestCompany } from '../src/smallest-company.ts'
-import { FIRST_FLAT, LOT, RESERVED_FLAT, SpecifiedBackend } from '../src/specified-backend.ts'
-import { expect, openPage, test } from './fixtures.ts'
+import {
+  DEAREST_TWO_ROOMS,
+  FIRST_FLAT,
+  LOT,
+  type Mode,
+  plainMode,
+  RESERVED_FLAT,
+  SpecifiedBackend,
+  strictestMode,
+} from '../src/specified-backend.ts'
+import { expect, LONG, longTest, openPage, test } from './fixtures.ts'
 
 // A prefetch that fails shows in the console, and this company lacks what the demo has.
 test.use({ prefetchesNearLinks: true })
@@ -33,6 +42,7 @@ const PATHS = [
   '/contacts',
   '/about',
   '/documents',
+  '/family',
   '/purchase-terms',
   '/policy',
   '/sitemap',
@@ -59,13 +69,30 @@ async function step(title: string, body: () => Promise<void>): Promise<void> {
   })
 }
 
+/** What only this server has: the hosts have no such pages. */
+const ABSENT = ['/projects/severny-sad', '/visual/severny-sad', '/commercial/1', '/flat/1', '/news/none']
+
+/** The modes that differ for a page; the token and the favorites differ for a visit. */
+const MODES: readonly Mode[] = [
+  plainMode,
+  strictestMode,
+  { ...strictestMode, undescribed: 'objects', options: 'beside' },
+]
+
+const nameOf = ({ undescribed, options }: Mode) => `undescribed calls: ${undescribed}, options: ${options}`
+
 test.describe('7. The calls it makes: hosts are configuration values', () => {
+  // Calls that the backend lacks.
+  test.use({ expectedMessages: [/Failed to load resource.*404/] })
+
   test.beforeAll(async () => {
     await backend.start()
     const { site, admin, manager } = backend.urls
-    await server.start(company(), {
+    await server.start('demo', {
       MAP_DIR: 'none',
       CAPTCHA_WORK: '1000',
+      // The same page is rendered in every mode.
+      HTML_CACHE_MB: '0',
       SITE_API_URL: site,
       ADMIN_URL: admin,
       MANAGER_URL: manager,
@@ -77,39 +104,79 @@ test.describe('7. The calls it makes: hosts are configuration values', () => {
     await backend.stop()
   })
 
-  test('every page is complete with only the specified fields', async ({ request }) => {
-    for (const path of PATHS) {
-      const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
-      expect.soft(answer.status(), path).toBe(200)
-      // The structured data is included: a missing field must not be visible there either.
-      const html = (await answer.text()).replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
-      expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
-      expect.soft(html, `${path}, attributes included`).not.toMatch(/undefined|NaN|\[object/)
-      expect.soft(textOf(html), path).not.toMatch(/null/)
-    }
-    // A filter of the URL is sent to the backend by the specified names.
-    expect(backend.callsTo('/v2/marketplace').map(({ body }) => body)).toContainEqual(
-      expect.objectContaining({ page: 1, projects: [2], twoRooms: true, isBalcony: true }),
-    )
-    expectNoFaults()
-  })
+  for (const mode of MODES) {
+    test(`every page is complete with only the specified fields; ${nameOf(mode)}`, async ({ request }) => {
+      backend.forget()
+      backend.mode = mode
+      for (const path of PATHS) await expectWholePage(request, path)
+      for (const path of ABSENT) {
+        const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+        expect.soft(answer.status(), path).toBe(404)
+      }
+      // A filter of the URL is sent to the backend by the specified names.
+      expect(backend.callsTo('/v2/marketplace').map(({ body }) => body)).toContainEqual({
+        page: 1,
+        projects: [2],
+        twoRooms: true,
+        isBalcony: true,
+      })
+      expectNoFaults()
+    })
+  }
 
-  test('every call of a visit has the specified fields', async ({ page }) => {
-    await step('a form: get_token and other_information at {site}, forms at {admin}, three origins in all', () =>
-      sendForm(page),
-    )
-    await step('GET {manager}/marketplace/favorite{ids}: an array, or an object grouped by key', () =>
-      visitFavorites(page),
-    )
-    await step('POST {manager}/v2/marketplace: filters, paging, sorting, modes; then the flat and its PDF', () =>
-      visitCatalog(page),
-    )
-    await step('{site}: news by date, type and project; progress of a project by its name', () => visitNews(page))
-    await step('the commercial query, and /commercial-yield/calculate/{id}?term when the term changes', () =>
-      visitCommercial(page),
-    )
-  })
+  test('every call of a visit has the specified fields', ({ page }) => visit(page, strictestMode))
+
+  for (const undescribed of ['lists', 'absent', 'objects'] as const) {
+    for (const options of ['beside', 'nested'] as const) {
+      const mode = { ...plainMode, undescribed, options }
+      longTest(`every call of a visit has the specified fields; ${nameOf(mode)}`, LONG, ({ page }) => visit(page, mode))
+    }
+  }
 })
+
+async function expectWholePage(request: APIRequestContext, path: string): Promise<void> {
+  const answer = await request.get(server.url + path, { headers: { accept: 'text/html' } })
+  expect.soft(answer.status(), path).toBe(200)
+  // The structured data is included: a missing field must not be visible there either.
+  const html = (await answer.text()).replace(/<script\b(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
+  expect.soft(emptyParts(html), `nothing is empty on ${path}`).toEqual([])
+  expect.soft(html, `${path}, attributes included`).not.toMatch(/undefined|NaN|\[object/)
+  expect.soft(html, `${path} has the menu`).toContain('href="/progress"')
+  // The flats and projects of this server's own store are not those of the hosts.
+  expect.soft(html.match(/href="\/(projects|visual|flat|commercial)\/(?!50\d\d|90\d\d)[^"]+/g), path).toBeNull()
+  // The footer and some pages have texts that the company of this server has written about itself.
+  const text = textOf(html.replace(/<(footer|script)[\s\S]*?<\/\1>/g, ''))
+  expect.soft(text, path).not.toMatch(/null/)
+  expect.soft(text.match(OWN_CLAIMS)?.[0], path).toBeUndefined()
+  if (!WRITTEN.includes(path)) expect.soft(text.match(OWN_NAMES)?.[0], path).toBeUndefined()
+}
+
+const WRITTEN = ['/', '/about', '/contacts', '/policy', '/family']
+/** Projects of the demo company. */
+const OWN_NAMES = /.{0,40}(Северн(ый|ого|ом) сад|Речной берег|Мануфактур|«Высот|Тих(ая|ой) рощ).{0,40}/
+/** What holds for its projects and flats only. */
+const OWN_CLAIMS = /.{0,40}(жилых комплексов|мебель условная|На\sней посчитано|Таких проектов).{0,40}/
+
+/** In this mode of the backend; what is said about a step holds in every one. */
+async function visit(page: Page, mode: Mode): Promise<void> {
+  backend.forget()
+  backend.mode = mode
+  await step('a form: get_token and other_information at {site}, forms at {admin}, three origins in all', () =>
+    sendForm(page),
+  )
+  await step('GET {manager}/marketplace/favorite{ids}: an array, or an object grouped by key', () =>
+    visitFavorites(page),
+  )
+  await step('POST {manager}/v2/marketplace: filters, paging, sorting, modes; then the flat and its PDF', () =>
+    visitCatalog(page),
+  )
+  await step('{site}: progress of a project by its name', () => visitProgress(page))
+  await step('the commercial query, and /commercial-yield/calculate/{id}?term when the term changes', () =>
+    visitCommercial(page),
+  )
+  backend.mode = { ...mode, undescribed: 'lists' }
+  await step('{site}: news by date, type and project', () => visitNews(page))
+}
 
 async function sendForm(page: Page): Promise<void> {
   const answer = await page.request.get(server.url)
@@ -142,7 +209,7 @@ async function visitFavorites(page: Page): Promise<void> {
     [FIRST_FLAT, FIRST_FLAT + 1, RESERVED_FLAT],
   )
   for (const grouped of [false, true]) {
-    backend.groupsFavorites = grouped
+    backend.mode = { ...backend.mode, groupsFavorites: grouped }
     // The first time the router makes the call, the second time the early script of the page.
     if (grouped) await openPage(page, `${server.url}/favorites`)
     else await clientNavigateAndWait(page, '/favorites')
@@ -185,9 +252,11 @@ async function visitCatalog(page: Page): Promise<void> {
   await expect(found(page)).toHaveText('22')
   await columnHead(page, 'Цена').getByRole('link').click()
   await expect(columnHead(page, 'Цена')).toHaveAttribute('aria-sort', 'descending')
+  // The order is that of the whole list, not of one page.
   await expect(async () => {
     const shown = await prices(page)
     expect(shown).toEqual([...shown].sort((a, b) => b - a))
+    expect(shown[0]).toBe(DEAREST_TWO_ROOMS)
   }).toPass()
 
   await expect(page.getByRole('link', { name: 'Шахматка' })).toHaveCount(0)
@@ -214,13 +283,15 @@ async function visitCatalog(page: Page): Promise<void> {
 }
 
 async function visitNews(page: Page): Promise<void> {
-  await clientNavigateAndWait(page, '/news')
+  await openPage(page, `${server.url}/news`)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Событие')
   await page.getByLabel('Проект').selectOption('Северный')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Новость')
   await expect(page.getByRole('link', { name: 'Лекции' })).toHaveCount(0)
   await expectWords(page)
+}
 
+async function visitProgress(page: Page): Promise<void> {
   await clientNavigateAndWait(page, '/progress')
   await expect(page.getByRole('heading', { name: 'Каркас на отметке седьмого этажа' })).toBeVisible()
   await page.getByRole('link', { name: 'Смотреть 2 фото' }).click()
@@ -296,14 +367,6 @@ test.describe('7. The calls it makes: our own server', () => {
     await expect(net).not.toContainText('3,21')
   })
 })
-
-/** With a heading for every page of the menu; pages of a company without content are tested elsewhere. */
-function company() {
-  const bundle = smallestCompany()
-  const [home] = bundle.content.filter(({ kind, key }) => kind === 'page' && key === 'home')
-  const heading = { path: '/projects', heading: 'Проекты', title: 'Проекты', description: 'Проекты.' }
-  return { ...bundle, content: [...bundle.content, { ...home, key: 'projects', data: heading }] }
-}
 
 /** Checks that the visible text has no trace of a missing field. */
 async function expectWords(page: Page): Promise<void> {
