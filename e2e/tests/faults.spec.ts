@@ -69,7 +69,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(heading).toHaveText('Нет связи')
     await context.setOffline(false)
-    await expect(heading).toHaveText('Лифт временно не работает')
+    await expect(heading).toHaveText('Страница не открылась')
   })
 })
 

@@ -24,8 +24,15 @@ test('a missing page and a failing server have error pages inside the site', asy
   await test.step('a failed load is reported as an outage', async () => {
     await page.route('**/v2/flat/301018', (route) => route.fulfill({ status: 503, json: { message: 'Нет связи' } }))
     await clientNavigate(page, '/flat/301018')
-    await expect(failure).toHaveText('Лифт временно не работает')
+    await expect(failure).toHaveText('Страница не открылась')
     await expect(menu).toBeVisible()
+    await clientNavigateAndWait(page, '/policy')
+  })
+  await test.step('a load without an answer is not called our fault', async () => {
+    await page.route('**/v2/flat/301018', (route) => route.abort())
+    await clientNavigate(page, '/flat/301018')
+    await expect(failure).toHaveText('Страница не загрузилась')
+    await expect(page.getByText('Мы уже знаем')).toHaveCount(0)
   })
 })
 

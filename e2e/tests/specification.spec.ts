@@ -29,7 +29,7 @@ const routes: readonly (readonly [route: string, heading: RegExp])[] = [
   ['/projects/severny-sad', /Северный сад/],
   ['/about', /Строим тихие дома/],
   ['/contacts', /Контакты/],
-  ['/error', /Лифт временно не работает/],
+  ['/error', /Страница не открылась/],
   ['/policy', /Политика обработки персональных данных/],
   ['/progress', /Ход строительства/],
   ['/purchase-terms', /купить|покупки/i],

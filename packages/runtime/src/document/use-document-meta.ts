@@ -25,6 +25,12 @@ export function useDocumentMeta(): void {
   }, [last, pathname, search, site])
 }
 
+/** For failure views: whether the page's load got no answer at all. */
+export function useIsUnanswered(): boolean {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && Object(error.data).isUnanswered === true
+}
+
 /** For failure views: they replace a page whose own meta is not known. `describe` must be a stable function. */
 export function useFailureMeta(describe: (status: number) => PageMeta): number {
   const error = useRouteError()

@@ -1,15 +1,21 @@
+// @vitest-environment jsdom
 import type { LoaderFunctionArgs } from 'react-router'
 import { expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import { withStatuses } from './page-route.ts'
 
-async function statusFor(status: ApiError['status']): Promise<unknown> {
+interface Thrown {
+  data?: { isUnanswered?: boolean }
+  init?: { status?: number }
+}
+
+async function thrownFor(status: ApiError['status']): Promise<Thrown> {
   const loader = withStatuses(() => {
     throw new ApiError(status, { message: 'why' })
   })
   return Promise.resolve(loader({} as LoaderFunctionArgs)).then(
-    () => 200,
-    (thrown: { init?: { status?: number } }) => thrown.init?.status,
+    () => ({}),
+    (thrown: Thrown) => thrown,
   )
 }
 
@@ -23,7 +29,16 @@ it.each([
   ['a server that failed', 500, 503],
   ['a server that is away', 'FETCH_ERROR', 503],
 ] as const)('%s (%s) is shown as %s', async (_, status, shown) => {
-  expect(await statusFor(status)).toBe(shown)
+  expect((await thrownFor(status)).init?.status).toBe(shown)
+})
+
+it.each([
+  ['FETCH_ERROR', true],
+  ['TIMEOUT_ERROR', true],
+  ['PARSING_ERROR', false],
+  [503, false],
+] as const)('whether a call got an answer is passed on to the failure view: %s', async (status, isUnanswered) => {
+  expect((await thrownFor(status)).data?.isUnanswered).toBe(isUnanswered)
 })
 
 it('a call that another backend refuses is an outage, unless it is about the address', async () => {

@@ -36,8 +36,8 @@ export function withStatuses(loader: LoaderFunction): LoaderFunction {
     try {
       return await loader(args, handlerContext)
     } catch (error) {
-      if (isApiError(error)) throw data({ message: error.message }, { status: pageStatus(error) })
-      throw error
+      if (!isApiError(error)) throw error
+      throw data({ message: error.message, isUnanswered: isUnanswered(error) }, { status: pageStatus(error) })
     }
   }
 }
@@ -45,6 +45,11 @@ export function withStatuses(loader: LoaderFunction): LoaderFunction {
 /** By name, not by class: the server passes the pages a client whose classes are not those of the built site. */
 function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError'
+}
+
+/** In a browser: the fault may be the visitor's connection. */
+function isUnanswered({ status }: ApiError): boolean {
+  return !import.meta.env.SSR && (status === 'FETCH_ERROR' || status === 'TIMEOUT_ERROR')
 }
 
 const NO_SUCH_PAGE: readonly unknown[] = [400, 404, 410, 414]

@@ -56,7 +56,7 @@ describe('a page that is not there', () => {
 describe('a page that did not load', () => {
   it.each([500, 503])('with the status %i offers to load it again by a plain link to itself', async (status) => {
     await show(<FailureView status={status} />)
-    expect(heading()).toBe('Лифт временно не работает')
+    expect(heading()).toBe('Страница не открылась')
     expect(retry()?.getAttribute('href')).toBe('')
   })
 
@@ -70,7 +70,7 @@ describe('a page that did not load', () => {
     connection(false)
     expect(heading()).toBe('Нет связи')
     connection(true)
-    expect(heading()).toBe('Лифт временно не работает')
+    expect(heading()).toBe('Страница не открылась')
   })
 })
 

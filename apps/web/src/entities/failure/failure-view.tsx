@@ -1,4 +1,5 @@
 // The two error views: a page that does not exist, and a page that did not load.
+import { useIsUnanswered } from '@kvartal/runtime/document'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { useBack } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
@@ -15,8 +16,12 @@ const texts = {
     lead: 'Страница переехала, или в адресе опечатка. Квартиры на месте.',
   },
   failed: {
-    heading: 'Лифт временно не работает',
-    lead: 'Страница не загрузилась. Мы уже знаем и чиним, обычно это занимает минуту.',
+    heading: 'Страница не открылась',
+    lead: 'Ошибка на\u00a0нашей стороне. Мы уже знаем и\u00a0чиним, обычно это занимает минуту.',
+  },
+  unanswered: {
+    heading: 'Страница не загрузилась',
+    lead: 'Сайт не\u00a0ответил: возможно, связь слабая или прервалась. Проверьте интернет и\u00a0обновите страницу.',
   },
   offline: {
     heading: 'Нет связи',
@@ -36,13 +41,15 @@ interface FailureViewProps {
 
 export function FailureView({ status, retryHref = '' }: FailureViewProps) {
   const missing = status === 404
+  /** What is known to be our fault, and what may be the visitor's connection. */
+  const cause = useIsUnanswered() ? 'unanswered' : 'failed'
   const back = useBack(hrefs.home)
   const isOnline = useSyncExternalStore(
     subscribeToConnection,
     () => navigator.onLine,
     () => true,
   )
-  const { heading, lead } = missing ? texts.notFound : isOnline ? texts.failed : texts.offline
+  const { heading, lead } = missing ? texts.notFound : isOnline ? texts[cause] : texts.offline
   return (
     <Container className={styles.failure}>
       <div className={styles.text}>
