@@ -1,4 +1,4 @@
-// What the first screen does not need: the layout of the sections below it, motion, another try for pictures, the
+// What the first screen does not need: the layout of the sections below it, motion, another try for pictures and styles, the
 // history entry of a dialog that was open before a reload, the memory of where the visitor came from, the roles of tables
 // in WebKit, and other services. Loaded after the page.
 import { unlessLeaving } from '@kvartal/runtime/api'
@@ -9,6 +9,7 @@ import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
 import { retryPictures } from './retry-pictures.ts'
+import { retryStyles } from './retry-styles.ts'
 import { addTableRoles, losesTableRoles } from './table-roles.ts'
 
 export function afterLoad(): void {
@@ -16,6 +17,7 @@ export function afterLoad(): void {
   fadeLatePictures()
   growPictures()
   retryPictures()
+  retryStyles()
   leaveEntriesOfReload()
   rememberVisitSource()
   if (losesTableRoles()) addTableRoles()
