@@ -10,6 +10,9 @@ const UNUSED_IN_ROUTER: readonly [text: RegExp, instead: string][] = [
   [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
   [/else if \(opts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)\) \{/g, 'else if (false) {'],
   [/^\t\tfetch,$/gm, ''],
+  // The browser has a data strategy of its own (routes/load-or-leave.ts of the runtime), and no route has middleware.
+  [/init\.dataStrategy \|\| defaultDataStrategyWithMiddleware/g, 'init.dataStrategy'],
+  [/fetcherKey,\n\t\trunClientMiddleware\n/g, 'fetcherKey\n'],
 ]
 
 export const routerWithoutUnusedParts: Plugin = {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { browserTargets } from './browser-targets.ts'
+import { importsOfFiles, modulePreload } from './import-files.ts'
 import { routerWithoutUnusedParts } from './router-without-unused-parts.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { styleFiles } from './style-files.ts'
@@ -27,7 +28,7 @@ const mapForOldBrowsers: Plugin = {
 
 // Two builds from one source: `vite build` for browsers, `vite build --ssr` for the server.
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), mapForOldBrowsers, routerWithoutUnusedParts, ...(isSsrBuild ? [] : [styleFiles])],
+  plugins: [react(), mapForOldBrowsers, routerWithoutUnusedParts, ...(isSsrBuild ? [] : [importsOfFiles, styleFiles])],
   worker: { plugins: () => [mapForOldBrowsers] },
   css: { transformer: 'lightningcss', modules: { localsConvention: 'camelCaseOnly' } },
   build: isSsrBuild
@@ -44,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: true,
         // Vite puts all styles into one file, and styleFiles splits it.
         cssCodeSplit: false,
-        modulePreload: { polyfill: false },
+        modulePreload,
         // Inlined fonts or pictures would be downloaded again with every page, and the content security policy does not
         // allow data: URLs.
         assetsInlineLimit: 0,

@@ -16,8 +16,17 @@ export function scriptsOf(source: string): string[] {
   return [...chunksOf(source)].filter((name) => !first.has(name)).map((name) => manifest[name]?.file ?? '')
 }
 
+/** The file of a source itself. */
+export function scriptOf(source: string): string {
+  return manifest[source]?.file ?? raiseUnknown(source)
+}
+
+function raiseUnknown(source: string): never {
+  throw new Error(`no file of the build has the source ${source}`)
+}
+
 function chunksOf(source: string): Set<string> {
-  if (!manifest[source]) throw new Error(`no file of the build has the source ${source}`)
+  if (!manifest[source]) raiseUnknown(source)
   const chunks = new Set([source])
   for (const chunk of chunks) for (const needed of manifest[chunk]?.imports ?? []) chunks.add(needed)
   return chunks

@@ -1,6 +1,6 @@
 // Scripts that do not arrive: the server's page stays, and the parts appear when their code can be loaded.
-import { scriptsOf } from '../src/built-scripts.ts'
-import { expect, test } from './fixtures.ts'
+import { scriptOf, scriptsOf } from '../src/built-scripts.ts'
+import { expect, openPage, test } from './fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, expectedMessages: [/Failed to load resource/] })
 
@@ -27,3 +27,35 @@ for (const [part, source, paths] of [
     }
   })
 }
+
+test.describe('a link whose page’s code is lost', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, expectedMessages: [/Failed to load resource/] })
+
+  test('opens the page as a document; without a connection the page before it stays', async ({ page, context }) => {
+    const lost = scriptOf('src/pages/list/list-screen.tsx')
+    await page.route(
+      (url) => url.pathname === `/${lost}`,
+      (route) => route.abort(),
+    )
+    await openPage(page, '/policy')
+    const heading = page.getByRole('heading', { level: 1 })
+    const title = await heading.textContent()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).first()
+
+    await test.step('without a connection', async () => {
+      await context.setOffline(true)
+      await link.click()
+      await expect(page.getByText('Нет связи. Попробуйте ещё раз, когда появится интернет.')).toBeVisible()
+      await expect(page.getByText('Страница загружается')).toHaveCount(0)
+      expect(await heading.textContent()).toBe(title)
+      await expect(page).toHaveURL('/policy')
+    })
+    await test.step('with a connection', async () => {
+      await context.setOffline(false)
+      await link.click()
+      await expect(heading).toHaveText(/^Квартиры в/)
+      await expect(page).toHaveURL('/list')
+      expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/\/list$/)
+    })
+  })
+})

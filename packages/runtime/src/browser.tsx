@@ -16,6 +16,7 @@ import { RuntimeProviders } from './providers.tsx'
 import type { WidthClass } from './rendering.ts'
 import { provideLoadContext } from './routes/load-context.ts'
 import { loadMatchedModules } from './routes/load-matched-modules.ts'
+import { loadOrLeave } from './routes/load-or-leave.ts'
 
 export interface BrowserSite {
   createRoutes: (settings: PublicSettings) => RouteObject[]
@@ -51,6 +52,15 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
   const router = createBrowserRouter(routes, {
     getContext: () => contextFor(false),
     hydrationData: { loaderData, errors },
+    dataStrategy: loadOrLeave(() => {
+      const { location } = router.state
+      void router.navigate(location, {
+        replace: true,
+        state: location.state,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      })
+    }),
   })
   const routing: Routing = {
     prefetch: createPrefetcher(routes, () => contextFor(true)),

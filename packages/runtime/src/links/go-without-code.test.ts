@@ -9,8 +9,8 @@ afterEach(() => {
 
 it('opens the address as a document while the server answers, whatever it answers', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
-  await goWithoutCode('#opened')
-  expect(location.hash).toBe('#opened')
+  void goWithoutCode('#opened')
+  await vi.waitFor(() => expect(location.hash).toBe('#opened'), { timeout: 120_000 })
 })
 
 it('stays on the page and says so while the server cannot be reached', async () => {
@@ -20,4 +20,14 @@ it('stays on the page and says so while the server cannot be reached', async () 
   await goWithoutCode('#opened')
   expect(location.hash).toBe('')
   expect(say).toHaveBeenCalledTimes(1)
+})
+
+it('opens nothing when the visitor has gone elsewhere meanwhile', async () => {
+  const elsewhere = new AbortController()
+  vi.stubGlobal('fetch', async () => {
+    elsewhere.abort()
+    return new Response(null)
+  })
+  await goWithoutCode('#opened', elsewhere.signal)
+  expect(location.hash).toBe('')
 })

@@ -8,9 +8,13 @@ export function onOfflineClick(say: () => void): void {
   sayOffline = say
 }
 
-export async function goWithoutCode(href: string): Promise<void> {
-  if (await isSiteReachable()) window.location.assign(href)
-  else sayOffline()
+/** Does not resolve when the page is left. */
+export async function goWithoutCode(href: string, signal?: AbortSignal): Promise<void> {
+  const isReachable = await isSiteReachable()
+  if (signal?.aborted) return
+  if (!isReachable) return sayOffline()
+  window.location.assign(href)
+  await new Promise(() => {})
 }
 
 /** `navigator.onLine` is true in a tunnel too. Any answer of the server counts. */

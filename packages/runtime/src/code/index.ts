@@ -1,0 +1,3 @@
+// Code that is loaded on demand, and may not arrive.
+export { importFiles } from './import-files.ts'
+export { savesTraffic } from './saves-traffic.ts'
