@@ -111,6 +111,21 @@ it('loads the code without an interaction after a while', async () => {
   expect(importPart).toHaveBeenCalledTimes(1)
 })
 
+it.each([{ saveData: true }, { effectiveType: '3g' }])(
+  'loads no code without an interaction where the connection is %o',
+  async (connection) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+    const { importPart } = pendingImport()
+    await openPage(importPart)
+    vi.advanceTimersByTime(600_000)
+    expect(importPart).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
+    await interact('scroll')
+    expect(importPart).toHaveBeenCalledTimes(1)
+  },
+)
+
 it('loads the code at once where an early script marked a placeholder', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { importPart } = pendingImport()

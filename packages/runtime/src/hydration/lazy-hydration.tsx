@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, Suspense, use, useEffect, useRef } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { unlessLeaving } from '../api/page-leave.ts'
+import { savesTraffic } from '../code/saves-traffic.ts'
 import { goWithoutCode } from '../links/go-without-code.ts'
 import { keepTrying } from './keep-trying.ts'
 import { OPENS_IN_PLACE } from './opens-in-place.ts'
@@ -80,7 +81,9 @@ export function LazyHydration({ part, waitMs = IDLE_AFTER_MS, children }: LazyHy
       // Until it succeeds the server's markup stays, and works as plain HTML.
       stopTrying = keepTrying(part.load, () => {})
     }
-    const timer = setTimeout(start, box.current?.querySelector(PLACEHOLDER) ? 0 : waitMs)
+    const wait = box.current?.querySelector(PLACEHOLDER) ? 0 : waitMs
+    // What only waits for idle time is not loaded at the visitor's expense.
+    const timer = wait > 0 && savesTraffic() ? undefined : setTimeout(start, wait)
     for (const type of INTERACTIONS) window.addEventListener(type, start, { passive: true })
 
     // Without the code React drops a click on what it has not hydrated, so the click is stopped here and repeated after

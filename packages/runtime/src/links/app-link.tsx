@@ -1,5 +1,6 @@
 // The site's link: an ordinary <a> that navigates client-side and prefetches near the viewport, on hover and on focus.
 import { useEffect, useRef } from 'react'
+import { savesTraffic } from '../code/saves-traffic.ts'
 import type { LinkProps } from './link-props.ts'
 import { useRouting } from './routing-context.ts'
 import { useSiteLink } from './use-site-link.ts'
@@ -26,7 +27,7 @@ let observer: IntersectionObserver | undefined
 
 /** One observer serves every link. It prefetches nothing for visitors who save traffic. */
 function observe(element: Element, callback: () => void): (() => void) | undefined {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return undefined
+  if (savesTraffic()) return undefined
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {

@@ -80,9 +80,45 @@ it('loads links near the viewport only three seconds after the start', async () 
   expect(started).toEqual(['/a'])
 })
 
+it('loads one page at a time until the visitor uses this one', async () => {
+  const { started, finish, prefetch } = slowSite()
+  for (const href of ['/a', '/b', '/c', '/d']) prefetch(href)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(started).toEqual(['/a'])
+  finish[0]?.()
+  await settled()
+  expect(started).toEqual(['/a', '/b'])
+  window.dispatchEvent(new Event('scroll'))
+  expect(started).toEqual(['/a', '/b', '/c'])
+})
+
+it('loads no more pages after 100 KB of scripts until the visitor uses this one', async () => {
+  const script = (name: string, startTime: number, transferSize: number) => ({ name, startTime, transferSize })
+  const resources = [script('/assets/first.js', 5, 90_000), script('/assets/after.js', 20, 60_000)]
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(
+    (type) => (type === 'navigation' ? [{ loadEventEnd: 10 }] : resources) as unknown as PerformanceEntry[],
+  )
+  const { started, finish, prefetch } = slowSite()
+  for (const href of ['/a', '/b', '/c']) prefetch(href)
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(started).toEqual(['/a'])
+  resources.push(script('/assets/a.js', 3_100, 45_000), script('/media/a.jpg', 3_100, 900_000))
+  finish[0]?.()
+  await settled()
+  expect(started).toEqual(['/a'])
+  prefetch('/d', true)
+  expect(started).toEqual(['/a', '/d'])
+  finish[1]?.()
+  await settled()
+  window.dispatchEvent(new Event('scroll'))
+  expect(started).toEqual(['/a', '/d', '/b', '/c'])
+  vi.restoreAllMocks()
+})
+
 it('loads two pages at a time, and a hovered link before those that are only near', async () => {
   const { started, finish, prefetch } = slowSite()
   for (const href of ['/a', '/b', '/c', '/d']) prefetch(href)
+  window.dispatchEvent(new Event('scroll'))
   await vi.advanceTimersByTimeAsync(3_000)
   expect(started).toEqual(['/a', '/b'])
   prefetch('/d', true)

@@ -7,6 +7,13 @@ import type { Routing } from './routing-context.ts'
 
 /** A long list has many links near the viewport at once; the visitor's own clicks must not wait behind them. */
 const MAX_AT_ONCE = 2
+/** Interactions that show that the page is used. A pointer only moves over it. */
+const USES = ['scroll', 'pointerdown', 'keydown'] as const
+/**
+ * Until then the scripts of a page stay under 150 KB: links near the viewport are loaded one at a time, and none after this
+ * many bytes of scripts. The code of one more page is up to 50 KB.
+ */
+const UNUSED_PAGE_BYTES = 100 * 1024
 /** Links near the viewport wait this long, so that the page's own first load is not delayed. */
 const FIRST_LOAD_MS = 3_000
 
@@ -15,10 +22,22 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
   const queue: { href: string; pointedAt: boolean }[] = []
   let running = 0
   let isFirstLoadOver = false
+  let isUsed = false
+  const listeners = new AbortController()
+  const onUse = () => {
+    listeners.abort()
+    isUsed = true
+    fill()
+  }
+  for (const type of USES) addEventListener(type, onUse, { passive: true, signal: listeners.signal })
   setTimeout(() => {
     isFirstLoadOver = true
-    while (queue.length > 0 && running < MAX_AT_ONCE) next()
+    fill()
   }, FIRST_LOAD_MS)
+
+  function fill(): void {
+    if (isFirstLoadOver) for (let free = MAX_AT_ONCE - running; free > 0; free -= 1) next()
+  }
 
   async function load(href: string, pointedAt: boolean): Promise<void> {
     const url = new URL(href, window.location.origin)
@@ -39,10 +58,11 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
   }
 
   function next(): void {
-    if (running >= MAX_AT_ONCE) return
-    const first = queue.shift()
-    if (!first) return
+    const [first] = queue
+    if (!first || running >= MAX_AT_ONCE) return
     const { href, pointedAt } = first
+    if (!pointedAt && !isUsed && (running > 0 || scriptBytesAfterLoad() > UNUSED_PAGE_BYTES)) return
+    queue.shift()
     running += 1
     load(href, pointedAt)
       // A failed prefetch is not reported: the navigation loads again and shows the failure.
@@ -64,6 +84,15 @@ export function createPrefetcher(routes: RouteObject[], getContext: () => Router
     else queue.push({ href, pointedAt })
     if (isFirstLoadOver || pointedAt) next()
   }
+}
+
+/** Over the wire. */
+function scriptBytesAfterLoad(): number {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return files
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime > (page?.loadEventEnd ?? 0))
+    .reduce((bytes, { transferSize }) => bytes + transferSize, 0)
 }
 
 /** The browser picks the same source for a detached <picture> as for the one in the page, and caches it. */

@@ -1,4 +1,5 @@
 // The state of the contact modal for the whole site. The code of the modal is loaded when it is about to be opened.
+import { savesTraffic } from '@kvartal/runtime/code'
 import { useSettings } from '@kvartal/runtime/document'
 import { goWithoutCode } from '@kvartal/runtime/links'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -10,6 +11,8 @@ import { type ContactModalActions, ContactModalContext } from './use-contact-mod
 
 type ContactModal = Awaited<ReturnType<typeof loadModal>>['ContactModal']
 
+/** A visitor who uses the page may open the form. Its code is a third of what a page loads. */
+const USES = ['scroll', 'pointerdown', 'keydown'] as const
 /** Leaves the network to the page's own files first. */
 const IDLE_AFTER_MS = 3_000
 
@@ -60,14 +63,21 @@ export function ContactModalProvider({ children }: { children: ReactNode }) {
 }
 
 function whenIdle(callback: () => void): () => void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return () => {}
+  if (savesTraffic()) return () => {}
   let idle: number | undefined
-  const timer = setTimeout(() => {
-    // Safari does not have requestIdleCallback.
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(callback)
-    else callback()
-  }, IDLE_AFTER_MS)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const listeners = new AbortController()
+  const wait = () => {
+    listeners.abort()
+    timer = setTimeout(() => {
+      // Safari does not have requestIdleCallback.
+      if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(callback)
+      else callback()
+    }, IDLE_AFTER_MS)
+  }
+  for (const type of USES) addEventListener(type, wait, { passive: true, signal: listeners.signal })
   return () => {
+    listeners.abort()
     clearTimeout(timer)
     if (idle !== undefined) cancelIdleCallback(idle)
   }

@@ -3,6 +3,7 @@
 import type { CatalogHelpAnswer, LandingHeading, MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { type AnswerWatcher, type ApiClient, watchAnswers } from '@kvartal/runtime/api'
+import { savesTraffic } from '@kvartal/runtime/code'
 import { isNewer } from './data-version.ts'
 import type { Engine } from './engine.ts'
 
@@ -114,7 +115,8 @@ export class LocalCatalog {
       return
     }
     this.#note(version)
-    if (this.#needsColumns()) whenIdle(() => void this.#load())
+    // Without the columns the server answers each filter.
+    if (this.#needsColumns() && !savesTraffic()) whenIdle(() => void this.#load())
   }
 
   /** Asks the server whether it can be reached and whether its data is newer. */
