@@ -31,6 +31,7 @@ const FILES = [
   'mortgage-schedule.xlsx',
   'installment-schedule.xlsx',
   'news/rss.xml',
+  'find-flats',
   'unsupported',
   'unsupported.css',
 ]

@@ -229,14 +229,22 @@ export type ListLink = Partial<Omit<CatalogFilter, 'projects' | 'ranges'>> & {
   ranges?: Partial<Record<CatalogRange, Partial<Bounds>>>
   view?: CatalogView
   building?: number
+  order?: Order
 }
 
 /** The address of the list with filters already chosen: every link into the catalog is made here. */
-export function listHref({ projects = [], ranges = {}, view = 'list', building, ...lists }: ListLink = {}): string {
+export function listHref({
+  projects = [],
+  ranges = {},
+  view = 'list',
+  building,
+  order = cheapestFirst,
+  ...lists
+}: ListLink = {}): string {
   const bounds = { ...noFilter.ranges }
   for (const range of CATALOG_RANGES) bounds[range] = { ...bounds[range], ...ranges[range] }
   const filter = { ...noFilter, ...lists, projects: projects.map(({ id }) => id), ranges: bounds }
   const place = { view, building: building ?? null, unfolded: false, open: null, allFilters: false, pages: firstPage }
-  const address = { filter, order: cheapestFirst, ...place }
+  const address = { filter, order, ...place }
   return LIST_PATH + addressQuery(address, { slugOf: (id) => projects.find((project) => project.id === id)?.slug })
 }
