@@ -111,7 +111,7 @@ describe('the hints', () => {
   it('say which condition to drop and link to the list without it', () => {
     const filters = [{ field: 'attributes' as const, category: 'rooms' }]
     const [hint] = widenHints([{ kind: 'without', filters, total: 14, more: 14 }], filter, options)
-    expect(hint?.text.replaceAll('\u00a0', ' ')).toBe('Без условия «Кол-во комнат» найдётся 14 квартир.')
+    expect(hint?.text.replaceAll('\u00a0', ' ')).toBe('Без условия «Студия, 1, 2 комнаты» найдётся 14 квартир.')
     expect(hint?.filter.rooms).toEqual([])
     expect(hint?.filter.attributes).toEqual(['terrace'])
   })

@@ -30,7 +30,7 @@ describe('a hint to let go of filters', () => {
 
   it('says what will be found where nothing is now', () => {
     const hint = hintOf({ kind: 'without', filters: [{ field: 'projects' }], total: 5, more: 5 })
-    expect(hint.text).toBe('Без условия «Проект» найдётся 5 квартир.')
+    expect(hint.text).toBe('Без условия «Северный сад» найдётся 5 квартир.')
   })
 
   it('drops the attributes of its category and no others', () => {
@@ -40,19 +40,19 @@ describe('a hint to let go of filters', () => {
       total: 4,
       more: 3,
     })
-    expect(hint.text).toBe('Без условия «Отделка» станет на 3 больше.')
+    expect(hint.text).toBe('Без условия «White box» станет на 3 больше.')
     expect(hint.filter).toEqual({ ...filter, attributes: ['terrace'] })
   })
 
   it('drops the rooms, which are attributes on the wire', () => {
     const hint = hintOf({ kind: 'without', filters: [{ field: 'attributes', category: 'rooms' }], total: 4, more: 3 })
-    expect(hint.text).toContain('«Кол-во комнат»')
+    expect(hint.text).toContain('«2 комнаты»')
     expect(hint.filter).toEqual({ ...filter, rooms: [] })
   })
 
   it('may name two at once', () => {
     const hint = hintOf({ kind: 'without', filters: [{ field: 'promo' }, { field: 'floor' }], total: 4, more: 3 })
-    expect(hint.text).toBe('Без условий «Квартира по акции» и «Этаж» станет на 3 больше.')
+    expect(hint.text).toBe('Без условий «Квартира по акции» и «от 5 этажа» станет на 3 больше.')
     expect(hint.filter).toMatchObject({ promo: false, ranges: { floor: { min: null, max: null } } })
   })
 })

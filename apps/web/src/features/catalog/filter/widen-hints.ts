@@ -4,8 +4,8 @@ import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, withoutField, withRange } from '@kvartal/contract/catalog/filter'
 import { formatNumber } from '@kvartal/russian/number'
 import type { CatalogOptions } from './catalog-load.ts'
-import { labels, rangeWords } from './field-words.ts'
-import { flatsCount, texts } from './texts.ts'
+import { appliedFilters, labels, rangeWords } from './field-words.ts'
+import { flatsCount } from './texts.ts'
 
 export interface WidenHint {
   text: string
@@ -16,8 +16,6 @@ export interface WidenHint {
 }
 
 type HintFilter = Extract<WidenHintItem, { kind: 'without' }>['filters'][number]
-
-const categoryLabels: Record<string, string> = { rooms: labels.rooms, finishing: texts.finishing }
 
 export function widenHints(
   hints: readonly WidenHintItem[],
@@ -37,9 +35,9 @@ export function widenHints(
         filter: withRange(filter, hint.range, bounds),
       }
     }
-    const names = hint.filters.map((item) => `«${filterLabel(item)}»`)
+    const names = hint.filters.flatMap((item) => chosenLabels(item, filter, options)).map((name) => `«${name}»`)
     return {
-      text: `Без ${names.length > 1 ? 'условий' : 'условия'} ${names.join(' и ')} ${gain}.`,
+      text: `Без ${names.length > 1 ? 'условий' : 'условия'} ${listed(names)} ${gain}.`,
       action,
       total,
       filter: hint.filters.reduce((rest, item) => withoutFilter(rest, item, options), filter),
@@ -47,12 +45,18 @@ export function widenHints(
   })
 }
 
+function listed(names: readonly string[]): string {
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names[names.length - 1]}` : names.join()
+}
+
 const fieldsOf = ({ field }: HintFilter) => catalogFields.filter(({ wire }) => wire === field)
 
-function filterLabel(item: HintFilter): string {
-  const [field] = fieldsOf(item)
-  if (item.field === 'attributes' || !field) return categoryLabels[item.category ?? ''] ?? labels.attributes
-  return labels[field.name]
+/** What the visitor has chosen there: «Вид на воду», not «Особенности». */
+function chosenLabels(item: HintFilter, filter: CatalogFilter, options: CatalogOptions | null): string[] {
+  const without = withoutFilter(filter, item, options)
+  const stays = new Set(appliedFilters(without, options).map(({ key }) => key))
+  const chosen = appliedFilters(filter, options).filter(({ key }) => !stays.has(key))
+  return chosen.length > 0 ? chosen.map(({ label }) => label) : fieldsOf(item).map(({ name }) => labels[name])
 }
 
 function withoutFilter(filter: CatalogFilter, item: HintFilter, options: CatalogOptions | null): CatalogFilter {
