@@ -9,7 +9,7 @@ import { type Figure, inUnit, times } from './figure.ts'
 
 const CLIENT = join(root, 'apps/web/dist/client')
 const BAR_KB = 100
-const PHRASE_BAR_KB = 15
+const PHRASE_BAR_KB = 23
 /** As in the browser tests. */
 const BYTES_PER_KB = 1024
 

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(filters).toHaveText('Фильтры3')
     await expect(notice(page)).toBeVisible()
     const [card, line, bar] = await Promise.all([rows(page).first(), notice(page), phoneBar(page)].map(boxOf))
-    expect(card?.top).toBeLessThan(170)
+    expect(card?.top).toBeLessThan(230)
     expect(card?.bottom).toBeLessThanOrEqual(line?.top ?? 0)
     expect(line?.bottom).toBeLessThanOrEqual(bar?.top ?? 0)
     expect(bar?.bottom).toBeLessThanOrEqual(844)

@@ -1,6 +1,6 @@
 // The search in words: from a typed phrase to the filters of the list, and from the search of the site to the list.
 import { chips, count, found, openCatalog } from '../src/catalog-list.ts'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 
 test('a phrase becomes filters of the list', async ({ page }) => {
   await openCatalog(page, '/list?with=loggia,balcony')
@@ -27,5 +27,54 @@ test('a phrase becomes filters of the list', async ({ page }) => {
     await page.getByRole('searchbox').fill('двухкомнатная до 20 млн')
     await page.getByRole('link', { name: /^2.комнаты, до.20.млн/ }).click()
     await expect(page).toHaveURL('/list?rooms=2&price_max=20000000')
+  })
+})
+
+test('the field is on the first screen of the list and of home at every width', async ({ page }) => {
+  for (const path of ['/list', '/']) {
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: width < 768 ? 740 : 900 })
+      await openPage(page, path)
+      const field = page.getByRole('combobox', { name: 'Поиск словами' })
+      await expect(field, `${path} at ${width}`).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('words on home lead to the list, which says what they left out', async ({ page }) => {
+  await openPage(page, '/')
+  const field = page.getByRole('combobox', { name: 'Поиск словами' })
+  await field.fill('студия под сдачу, самая большая')
+  await expect(page.getByRole('region', { name: 'Поняли' }).getByRole('button')).toHaveCount(2)
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/list\?rooms=studio&sort=desc-area&words_left=/)
+  await expect(page.getByText(/Не.учли: «под сдачу»/)).toBeVisible()
+})
+
+test('a phrase about a service leads to its page, and a new phrase replaces the one before it', async ({ page }) => {
+  await openCatalog(page, '/list')
+  const field = page.getByRole('combobox', { name: 'Поиск словами' })
+  await field.fill('двушка до 20, рассрочка')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/list?rooms=2&price_max=20000000')
+  const answering = page.getByRole('region', { name: 'На сайте' })
+  await expect(answering.getByRole('link', { name: 'Как купить' })).toHaveAttribute('href', '/purchase-terms')
+  await field.fill('студия с видом на реку')
+  await expect(page.getByText('Вместо прежнего поиска «двушка до 20, рассрочка»')).toBeVisible()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/list?rooms=studio&with=view-water')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is a form that the server answers with the list', async ({ page }) => {
+    for (const path of ['/', '/list']) {
+      await page.goto(path)
+      await page.getByRole('combobox', { name: 'Поиск словами' }).fill('2к до 13, под сдачу')
+      await page.getByRole('button', { name: 'Найти' }).click()
+      await expect(page).toHaveURL(/\/list\?rooms=2&price_max=13000000&words_left=/)
+      await expect(page.getByText(/Не.учли: «под сдачу»/)).toBeVisible()
+    }
   })
 })

@@ -13,18 +13,20 @@ export interface FoundComparison {
 }
 
 const table: readonly [Comparison, string][] = [
-  ['max', 'до; не более|больше|выше|дальше|позже; меньше|менее; максимум|макс|max; в пределах; за; не выше'],
+  ['max', 'до; не более|больше|выше|дальше|позже; меньше|менее; максимум|макс|max; в пределах; не выше; не превышает'],
   ['min', 'от; с; не менее|меньше|ниже; больше|более|свыше; минимум|мин; начиная с'],
   ['above', 'выше'],
   ['below', 'ниже'],
-  ['about', 'около; примерно; приблизительно; порядка; где то; в районе'],
+  ['about', 'около; примерно; приблизительно; порядка; где то; в районе; плюс минус; плюсминус'],
   ['between', 'между'],
 ]
 
 const priceTable: readonly [Comparison, string][] = [
-  ['max', 'не дороже; дешевле; подешевле'],
+  ['max', 'не дороже; дешевле; подешевле; за'],
   ['min', 'не дешевле; дороже'],
 ]
+
+const marks: Readonly<Record<string, Comparison>> = { '~': 'about', '±': 'about', '<': 'max', '>': 'min' }
 
 export function comparisons(lexicon: Lexicon): (scanner: Scanner, at: number) => FoundComparison | null {
   const groups: { name: { name: Comparison; ofPrice: boolean }; patterns: Pattern[] }[] = []
@@ -32,7 +34,9 @@ export function comparisons(lexicon: Lexicon): (scanner: Scanner, at: number) =>
   for (const [name, text] of priceTable)
     groups.push({ name: { name, ofPrice: true }, patterns: lexicon.patterns(text) })
   return (scanner, at) => {
-    if (scanner.isMark(at, '~')) return { name: 'about', ofPrice: false, end: at + 1 }
+    const mark = scanner.tokens[at]
+    const written = mark?.kind === 'mark' ? marks[mark.text] : undefined
+    if (written) return { name: written, ofPrice: false, end: at + 1 }
     const found = scanner.choose(at, groups)
     return found && { ...found.name, end: found.end }
   }

@@ -1,5 +1,7 @@
 // What a phrase can ask for. Some of it the catalog cannot filter by yet: to-filter.ts knows which.
 
+import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
+
 export interface Span {
   min: number | null
   max: number | null
@@ -12,13 +14,22 @@ export interface Quarters {
 }
 
 /** Ranges in the units of the catalog: roubles, square metres, metres. */
-export type SpanField = 'price' | 'area' | 'floor' | 'ceilingHeight' | 'walkMinutes' | 'pricePerM2' | 'payment'
+export type SpanField =
+  | 'price'
+  | 'area'
+  | 'floor'
+  | 'ceilingHeight'
+  | 'walkMinutes'
+  | 'schoolMinutes'
+  | 'kindergartenMinutes'
+  | 'pricePerM2'
+  | 'payment'
 
 export type Condition =
-  /** 0 is a studio. */
-  | { field: 'rooms'; values: readonly number[] }
-  | { field: 'projects'; id: number; name: string }
-  | { field: 'stations' | 'districts'; name: string }
+  /** 0 is a studio. `except`: the values that an exclusion leaves. */
+  | { field: 'rooms'; values: readonly number[]; except?: true }
+  | { field: 'projects' | 'exceptProjects'; id: number; name: string }
+  | { field: 'stations' | 'districts' | 'exceptDistricts'; name: string }
   | { field: 'attributes'; name: string; label: string }
   | { field: 'promo' | 'ready' | 'notFirstFloor' | 'notLastFloor' }
   | ({ field: SpanField } & Span)
@@ -26,12 +37,20 @@ export type Condition =
   | ({ field: 'keys' | 'commissioning' } & Quarters)
   | { field: 'downPayment'; rub: number }
   | { field: 'downPayment'; percent: number }
+  /** The order of the list. */
+  | { field: 'order'; key: OrderKey; type: OrderType }
+  /** No filter: a page of the site answers it. */
+  | { field: 'page'; path: string; label: string }
 
 /** Why a part of the phrase is left out. */
 export type Reason =
   | 'no-filter'
   /** The catalog has no such value: five rooms where the largest flat has four. */
   | 'no-value'
+  /** The site sells only flats in new buildings: no apartments, no resale, no rent. */
+  | 'not-sold'
+  /** The number of one flat: the search of the site finds it. */
+  | 'flat-number'
   /** Said again later in another way. */
   | 'replaced'
 
@@ -47,11 +66,15 @@ interface Understood extends Part {
   conditions: readonly Condition[]
   /** A misspelt word was repaired. */
   repaired: boolean
+  /** Other meanings of the same words, less likely: «до 13» beside «двушка» is a price, and may be a floor. */
+  others?: readonly (readonly Condition[])[]
 }
 
 interface Question extends Part {
   kind: 'question'
   answers: readonly (readonly Condition[])[]
+  /** Asked because a word resembles a known one. */
+  isGuess?: true
 }
 
 interface NotUnderstood extends Part {

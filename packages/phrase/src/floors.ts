@@ -7,19 +7,19 @@ const notFirst: Condition = { field: 'notFirstFloor' }
 const notLast: Condition = { field: 'notLastFloor' }
 
 const excluded: readonly [readonly Condition[], string][] = [
-  [[notFirst], 'не|кроме на? перв/j|1 этаж/m?'],
-  [[notLast], 'не|кроме на? последн/j этаж/m?'],
+  [[notFirst], 'не|кроме|без только? на? перв/j|1 этаж/m?'],
+  [[notLast], 'не|кроме|без на? последн/j этаж/m?'],
   [
     [notFirst, notLast],
-    'не|кроме на? перв/j|1 и|или|ни не|на? последн/j этаж/m?; не|кроме на? перв/j|1 этаж/m и|или|ни не|на? последн/j этаж/m?; не|кроме на? крайн/j этаж/m?',
+    'не|кроме|без на? перв/j|1 и|или|ни не|на? последн/j этаж/m?; не|кроме|без на? перв/j|1 этаж/m и|или|ни не|на? последн/j этаж/m?; не|кроме|без на? крайн/j этаж/m?; средн/j этаж/m; в середине',
   ],
 ]
 
 const floor = (min: number | null, max: number | null): Condition[] => [{ field: 'floor', min, max }]
 
 const vague: readonly [readonly (readonly Condition[])[], string][] = [
-  [[floor(5, null), floor(10, null)], 'высок/j|верхн/j этаж/m; этаж/m повыше|высок/j; повыше'],
-  [[floor(null, 3), floor(null, 5)], 'низк/j|нижн/j|невысок/j этаж/m; этаж/m пониже|низк/j; пониже'],
+  [[floor(5, null), floor(10, null)], 'высок/j|верхн/j этаж/m; этаж/m высок/j; не низк/j этаж/m?'],
+  [[floor(null, 3), floor(null, 5)], 'низк/j|нижн/j|невысок/j этаж/m; этаж/m низк/j; не высок/j этаж/m?'],
 ]
 
 export function floorsRule(lexicon: Lexicon): Rule {

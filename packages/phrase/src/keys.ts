@@ -1,5 +1,5 @@
 // When the keys are handed over and when the building is commissioned: «ключи в 2027», «сдача до конца года», «сдан».
-import type { Quarters } from './conditions.ts'
+import type { Condition, Quarters } from './conditions.ts'
 import type { Lexicon, Pattern } from './lexicon.ts'
 import type { Match, Rule, Scanner } from './scanner.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -30,13 +30,22 @@ export function quarterNumber(name: string): number | null {
   return year === undefined ? null : Number(year) * 4 + Number(part) - 1
 }
 
+/** Commissioned from this quarter on. */
+export function notReady(quarter: number): Condition {
+  return { field: 'commissioning', from: quarterName(quarter), to: null }
+}
+
 export function keysRule(lexicon: Lexicon, { today }: Vocabulary): Rule {
-  const reader = new KeysReader(lexicon, Number(today.slice(0, 4)))
+  const reader = new KeysReader(lexicon, today)
   return (scanner, at) => reader.read(scanner, at)
 }
 
 class KeysReader {
   readonly #year: number
+  /** The quarter of the company's day, from 0. */
+  readonly #quarter: number
+  readonly #building: Pattern[]
+  readonly #unbuilt: Pattern[]
   readonly #ready: Pattern[]
   readonly #subjects: { name: 'keys' | 'commissioning'; patterns: Pattern[] }[]
   readonly #relations: { name: Relation; patterns: Pattern[] }[]
@@ -44,11 +53,18 @@ class KeysReader {
   readonly #quarters: { name: number; patterns: Pattern[] }[]
   readonly #words: Record<'quarter' | 'year' | 'thisYear' | 'nextYear' | 'end' | 'until', Pattern[]>
 
-  constructor(lexicon: Lexicon, year: number) {
+  constructor(lexicon: Lexicon, today: string) {
     const of = (text: string) => lexicon.patterns(text)
-    this.#year = year
+    this.#year = Number(today.slice(0, 4))
+    this.#quarter = Math.floor((Number(today.slice(5, 7)) - 1) / 3)
     this.#ready = of(
       'уже? сдан|сдана|сдано|построен|построено; дом/m уже? сдан|построен|готов; уже? сданн/j|построенн/j дом/m|корпус/m|новостройк/a?; уже? готов/j дом/m|квартир/a|жиль/e|корпус/m?; готов|готова; с ключ/h; ключ/h сразу|сейчас|сегодня|уже; ключ/h на руки|руках; заселиться|заехать|въехать сразу|сейчас; сразу|сейчас заселиться|заехать|въехать; заселени/e сразу|сейчас; сразу ключ/h',
+    )
+    this.#building = of(
+      'строящ/j; строящийся|строящемся|строящегося дом/m|корпус/m?; в? процессе строительства; не|еще не? сдан|сдана|сдано|построен|достроен|достроена|сданн/j|готов/j; недостроенн/j|недостроен|незаверш/j; на|в? стадии|этапе строительств/o|стройк/a; стройка; еще строится; дом/m? строится|строятся',
+    )
+    this.#unbuilt = of(
+      'на|в? стадии|этапе|уровне котлован/m|фундамент/m; на|с? котлован/m; ранн/j|начальн/j стади/i|этап/m строительств/o?; старт/m продаж; на|со? старт/m продаж',
     )
     this.#subjects = [
       {
@@ -60,7 +76,7 @@ class KeysReader {
       {
         name: 'commissioning',
         patterns: of(
-          'сдач/a дом/m?; срок/m сдач/a дом/m?; срок/m ввод/m?; ввод/m в? эксплуатац/i?; сдается|сдадут|сдаются; дом/m сдается|сдадут; достроят',
+          'сдач/a дом/m?; срок/m? сдач/a дом/m?; срок/m ввод/m?; ввод/m в? эксплуатац/i?; сдается|сдадут|сдаются; дом/m сдается|сдадут; достроят',
         ),
       },
     ]
@@ -73,9 +89,9 @@ class KeysReader {
     ]
     this.#parts = [
       { name: [0, 0], patterns: of('начал/a|начало|начале') },
-      { name: [0, 1], patterns: of('перв/j половин/a; весн/a|весной') },
-      { name: [1, 2], patterns: of('середин/a; лет/m|лето|летом|лету') },
-      { name: [2, 3], patterns: of('втор/j половин/a; осен/s|осенью') },
+      { name: [0, 1], patterns: of('перв/j половин/a; эт/j|этой|следующ/j? весн/a|весной') },
+      { name: [1, 2], patterns: of('середин/a; эт/j|этим|следующ/j? лет/m|лето|летом|лету') },
+      { name: [2, 3], patterns: of('втор/j половин/a; эт/j|этой|следующ/j? осен/s|осенью') },
       ...months.map((month, place) => ({
         name: [Math.floor(place / 3), Math.floor(place / 3)] as const,
         patterns: of(month),
@@ -95,15 +111,27 @@ class KeysReader {
   read(scanner: Scanner, at: number): Match | null {
     const ready = scanner.longest(at, this.#ready)
     const dated = this.#readDated(scanner, at)
+    const unbuilt = scanner.longest(at, this.#unbuilt)
+    // What is built there is not known: every building that is not commissioned is offered.
+    if (unbuilt !== null) return { end: unbuilt, answers: [[this.#notReady()]] }
+    const building = scanner.longest(at, this.#building)
+    if (building !== null && building > Math.max(ready ?? at, dated?.end ?? at)) {
+      return { end: building, conditions: [this.#notReady()] }
+    }
     if (dated && dated.end > (ready ?? at)) return dated
     return ready === null ? null : { end: ready, conditions: [{ field: 'ready' }] }
+  }
+
+  #notReady(): Condition {
+    return notReady(this.#year * 4 + this.#quarter)
   }
 
   #readDated(scanner: Scanner, at: number): Match | null {
     const subject = scanner.choose(at, this.#subjects)
     const start = subject?.end ?? at
     const relation = scanner.choose(start, this.#relations)
-    const period = this.#readPeriod(scanner, relation?.end ?? start, subject !== null)
+    const isComing = subject !== null || relation?.name === 'before'
+    const period = this.#readPeriod(scanner, relation?.end ?? start, subject !== null, isComing)
     if (!period) return null
     const until = relation?.name === 'from' ? this.#readUntil(scanner, period.end) : null
     const quarters = until
@@ -116,7 +144,7 @@ class KeysReader {
   /** «с I кв. 2027 по III кв. 2027» */
   #readUntil(scanner: Scanner, at: number): Period | null {
     const start = scanner.longest(at, this.#words.until)
-    return start === null ? null : this.#readPeriod(scanner, start, true)
+    return start === null ? null : this.#readPeriod(scanner, start, true, true)
   }
 
   #related(relation: Relation, { first, last, isEnd }: Period): Quarters {
@@ -126,11 +154,14 @@ class KeysReader {
     return { from: quarterName(relation === 'after' ? last + 1 : first), to: null }
   }
 
-  #readPeriod(scanner: Scanner, at: number, hasSubject: boolean): Period | null {
+  /** `isComing`: a season without a year is the next one. */
+  #readPeriod(scanner: Scanner, at: number, hasSubject: boolean, isComing: boolean): Period | null {
     const end = scanner.longest(at, this.#words.end)
     const part = end === null ? scanner.choose(at, this.#parts) : { name: [3, 3] as const, end }
     const quarter = part ? null : this.#readQuarter(scanner, at)
-    const years = this.#readYears(scanner, part?.end ?? quarter?.end ?? at, hasSubject)
+    const years =
+      this.#readYears(scanner, part?.end ?? quarter?.end ?? at, hasSubject) ??
+      (isComing && part ? this.#coming(scanner, part) : null)
     if (!years) return null
     const [from, to] = part?.name ?? (quarter ? [quarter.value, quarter.value] : [0, 3])
     return {
@@ -140,6 +171,12 @@ class KeysReader {
       hasQuarter: quarter !== null,
       end: years.end,
     }
+  }
+
+  /** «к лету»: the next one. */
+  #coming(scanner: Scanner, { name: [, last], end }: { name: readonly [number, number]; end: number }) {
+    const year = this.#year + (last < this.#quarter ? 1 : 0)
+    return { first: year, last: year, end: scanner.longest(end, this.#words.year) ?? end }
   }
 
   /** «2 квартал», «втором квартале», «II кв.» */
@@ -168,7 +205,7 @@ class KeysReader {
     if (token?.kind !== 'number' || !/^(\d{2}|\d{4})$/.test(token.text)) return null
     const year = token.text.length === 2 ? 2000 + Number(token.text) : Number(token.text)
     const end = scanner.longest(at + 1, this.#words.year)
-    if (token.text.length === 2 && (end === null || !hasSubject)) return null
+    if (token.text.length === 2 && !hasSubject) return null
     if (year < this.#year - 1 || year > this.#year + FARTHEST_YEARS) return null
     return { year, end: end ?? at + 1 }
   }

@@ -2,6 +2,7 @@
 import { formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import type { Condition, Quarters, Span, SpanField } from './conditions.ts'
+import { orderLabel } from './orders.ts'
 
 const MILLION = 1_000_000
 
@@ -27,6 +28,13 @@ export function conditionLabel(condition: Condition): string {
       return `ключи ${quartersLabel(condition)}`
     case 'commissioning':
       return `ввод ${quartersLabel(condition)}`
+    case 'exceptProjects':
+    case 'exceptDistricts':
+      return `кроме${NO_BREAK_SPACE}${condition.name}`
+    case 'order':
+      return orderLabel(condition)
+    case 'page':
+      return condition.label
     case 'downPayment':
       return `взнос ${'rub' in condition ? money(condition.rub) : `${formatNumber(condition.percent)}${NO_BREAK_SPACE}%`}`
     default:
@@ -53,6 +61,8 @@ const spanLabels: Readonly<Record<SpanField, (span: Span) => string>> = {
   },
   ceilingHeight: (span) => `потолок ${between(span, (value) => withUnit(value, 'м'))}`,
   walkMinutes: (span) => between(span, (value) => `${withUnit(value, 'мин')} пешком до${NO_BREAK_SPACE}метро`),
+  schoolMinutes: (span) => between(span, (value) => `${withUnit(value, 'мин')} пешком до${NO_BREAK_SPACE}школы`),
+  kindergartenMinutes: (span) => between(span, (value) => `${withUnit(value, 'мин')} пешком до${NO_BREAK_SPACE}садика`),
   pricePerM2: (span) => `${between(span, formatPrice)} за${NO_BREAK_SPACE}м²`,
   payment: (span) => `платёж ${between(span, formatPrice)} в${NO_BREAK_SPACE}месяц`,
 }

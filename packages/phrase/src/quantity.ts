@@ -2,7 +2,9 @@
 import { type Comparison, comparisons, type FoundComparison } from './comparison.ts'
 import type { Condition, Span, SpanField } from './conditions.ts'
 import type { Lexicon, Pattern } from './lexicon.ts'
+import { walkGoals } from './places.ts'
 import type { Match, Rule, Scanner } from './scanner.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 type Unit = 'money' | 'metres' | 'floor' | 'minutes' | 'percent'
 type Subject = SpanField | 'downPayment' | 'kitchen'
@@ -30,8 +32,10 @@ const subjectWords: readonly [Subject, string][] = [
   ['floor', 'этаж/m'],
   ['ceilingHeight', 'высот/a? потолк/m|потолок'],
   ['payment', 'ежемесячн/j? платеж/m; платить|плачу; ипотек/a; плат/a'],
-  ['downPayment', 'перв/j|первоначальн/j|начальн/j? взнос/m; пв; с взнос/m'],
-  ['walkMinutes', 'у|до|от? метро'],
+  ['downPayment', 'перв/j|первоначальн/j|начальн/j? взнос/m; пв; с взнос/m; первоначалк/a'],
+  ['walkMinutes', `у|до|от? ${walkGoals.walkMinutes}`],
+  ['schoolMinutes', `у|до|от? ${walkGoals.schoolMinutes}`],
+  ['kindergartenMinutes', `у|до|от? ${walkGoals.kindergartenMinutes}; у|до|от? детск/j сад/m`],
   ['kitchen', 'кухн/y'],
 ]
 
@@ -46,6 +50,8 @@ const unitsOf: Readonly<Record<Subject, readonly Unit[]>> = {
   kitchen: ['metres'],
   floor: ['floor'],
   walkMinutes: ['minutes'],
+  schoolMinutes: ['minutes'],
+  kindergartenMinutes: ['minutes'],
 }
 
 /** A bare number after a subject: «бюджет 15» is in millions, «платёж 70» in thousands. */
@@ -61,8 +67,8 @@ const LEAST_PRICE = 1_000_000
 const LEAST_AREA = 10
 const ABOUT = 0.1
 
-export function quantityRule(lexicon: Lexicon): Rule {
-  const reader = new QuantityReader(lexicon)
+export function quantityRule(lexicon: Lexicon, vocabulary: Vocabulary): Rule {
+  const reader = new QuantityReader(lexicon, vocabulary)
   return (scanner, at) => reader.read(scanner, at)
 }
 
@@ -80,15 +86,21 @@ class QuantityReader {
     | 'half'
     | 'perMetre'
     | 'perMonth'
-    | 'toMetro'
     | 'upTo'
     | 'and'
-    | 'in',
+    | 'in'
+    | 'plusMinus'
+    | 'orMore'
+    | 'orLess',
     Pattern[]
   >
+  readonly #toGoal: { name: Subject; patterns: Pattern[] }[]
   readonly #slang: { name: number; patterns: Pattern[] }[]
 
-  constructor(lexicon: Lexicon) {
+  /** The nearest to an area of the kitchen, which is no filter. */
+  readonly #kitchen: Condition | null
+
+  constructor(lexicon: Lexicon, { attributes }: Vocabulary) {
     const of = (text: string) => lexicon.patterns(text)
     this.#subjects = subjectWords.map(([name, text]) => ({ name, patterns: of(text) }))
     this.#comparison = comparisons(lexicon)
@@ -103,11 +115,27 @@ class QuantityReader {
       half: of('с половиной'),
       perMetre: of('за метр/m|м²|м2|м|квадрат/m|квм; за кв м|метр/m; за квадратн/j метр/m'),
       perMonth: of('в|за месяц|мес; ежемесячно'),
-      toMetro: of('пешком|ходьбы? до|от метро; пешком|ходьбы; до|от метро пешком'),
       upTo: of('до|по'),
       and: of('и'),
       in: of('в|на'),
+      plusMinus: of('плюс минус; плюсминус; или около того'),
+      orMore: of('и|или выше|больше|более|дороже; и|или от'),
+      orLess: of('и|или ниже|меньше|менее|дешевле'),
     }
+    const goals: readonly [Subject, string][] = [
+      ['walkMinutes', walkGoals.walkMinutes],
+      ['schoolMinutes', walkGoals.schoolMinutes],
+      ['kindergartenMinutes', walkGoals.kindergartenMinutes],
+      ['kindergartenMinutes', 'детск/j сад/m|садик/m'],
+    ]
+    this.#toGoal = goals.map(([name, goal]) => ({
+      name,
+      patterns: of(
+        `пешком|ходьбы? до|от ${goal}; до|от ${goal} пешком${name === 'walkMinutes' ? '; пешком|ходьбы' : ''}`,
+      ),
+    }))
+    const kitchen = attributes.find(({ name, label }) => name === 'kitchen-living' || label === 'Кухня-гостиная')
+    this.#kitchen = kitchen ? { field: 'attributes', name: kitchen.name, label: kitchen.label } : null
     this.#slang = [
       { name: 10, patterns: of('десятк/a; десяточк/a') },
       { name: 15, patterns: of('пятнашк/a; пятнашечк/a') },
@@ -129,8 +157,8 @@ class QuantityReader {
     if (field === null && bounds.unit === null && bounds.comparison === 'min' && scanner.has(at, 'с')) return null
     if (field === null) return withoutSubject(bounds, end)
     if (bounds.unit !== null && !unitsOf[field].includes(bounds.unit)) return null
-    if (field === 'walkMinutes' && bounds.unit === null) return null
-    if (field === 'kitchen') return { end, reason: 'no-filter' }
+    if (isWalk(field) && bounds.unit === null) return null
+    if (field === 'kitchen') return this.#kitchen ? { end, answers: [[this.#kitchen]] } : { end, reason: 'no-filter' }
     return { end, conditions: [conditionOf(field, scaled(field, bounds))] }
   }
 
@@ -138,7 +166,7 @@ class QuantityReader {
   #afterSubject(scanner: Scanner, at: number, subject: { name: Subject; end: number } | null): number {
     if (!subject) return at
     const { name, end } = subject
-    if (name === 'walkMinutes' && scanner.isMark(end, ',')) return end + 1
+    if (isWalk(name) && scanner.isMark(end, ',')) return end + 1
     const after = scanner.longest(end, this.#patterns.in)
     return after !== null && scanner.number(after) ? after : end
   }
@@ -170,6 +198,10 @@ class QuantityReader {
       return { ...bounds, comparison: 'between', unit, min: low, max: second.value, end: second.end }
     }
     if (comparison?.name === 'between') return null
+    const spread = this.#readSpread(scanner, first)
+    if (spread) return { ...bounds, ...spread }
+    const open = this.#readOpen(scanner, first)
+    if (open) return { ...bounds, ...open, unit: first.unit, min: first.value, max: first.value }
     // «15 млн максимум»
     const trailing = comparison === null ? this.#comparison(scanner, first.end) : null
     const isTrailing =
@@ -182,6 +214,33 @@ class QuantityReader {
       max: first.value,
       end: isTrailing ? trailing.end : first.end,
     }
+  }
+
+  /** «12 ± 1 млн», «12 млн ± 5 %», «12 млн плюс-минус» */
+  #readSpread(scanner: Scanner, first: Amount): Pick<Bounds, 'comparison' | 'unit' | 'min' | 'max' | 'end'> | null {
+    const isMark = scanner.isMark(first.end, '±')
+    const after = isMark ? first.end + 1 : scanner.longest(first.end, this.#patterns.plusMinus)
+    if (after === null) return null
+    const delta = this.#readAmount(scanner, after)
+    const digits = scanner.number(after)
+    const scale = delta?.unit === 'money' && digits ? delta.value / digits.value : 1
+    const isPart = delta?.unit === 'percent'
+    if (!delta || !(isPart || first.unit === null || delta.unit === null || delta.unit === first.unit)) {
+      return { comparison: 'about', unit: first.unit, min: first.value, max: first.value, end: after }
+    }
+    const value = first.unit === null ? first.value * scale : first.value
+    const written = first.unit === 'money' && delta.unit === null ? delta.value * LEAST_PRICE : delta.value
+    const step = isPart ? (value * delta.value) / 100 : written
+    const unit = first.unit ?? (isPart ? null : delta.unit)
+    return { comparison: 'between', unit, min: Math.max(0, value - step), max: value + step, end: delta.end }
+  }
+
+  /** «от 12 млн и выше», «9 млн или меньше» */
+  #readOpen(scanner: Scanner, { end }: Amount): Pick<Bounds, 'comparison' | 'end'> | null {
+    const more = scanner.longest(end, this.#patterns.orMore)
+    if (more !== null) return { comparison: 'min', end: more }
+    const less = scanner.longest(end, this.#patterns.orLess)
+    return less === null ? null : { comparison: 'max', end: less }
   }
 
   #isClosing(scanner: Scanner, at: number): boolean {
@@ -257,7 +316,8 @@ class QuantityReader {
       if (perMonth !== null) return { field: 'payment', end: perMonth }
     }
     if (unit === 'minutes') {
-      return { field: 'walkMinutes', end: scanner.longest(end, this.#patterns.toMetro) ?? end }
+      const goal = scanner.choose(end, this.#toGoal)
+      return { field: goal?.name ?? 'walkMinutes', end: goal?.end ?? end }
     }
     return null
   }
@@ -280,6 +340,9 @@ function withoutSubject(bounds: Bounds, end: number): Match | null {
   const answers = meaningsOf(bounds)
   return answers.length > 0 ? { end, answers } : null
 }
+
+const isWalk = (field: Subject): boolean => walkFields.has(field)
+const walkFields: ReadonlySet<Subject> = new Set(['walkMinutes', 'schoolMinutes', 'kindergartenMinutes'])
 
 function as(field: SpanField, bounds: Bounds, scale = 1): Condition {
   return conditionOf(field, { ...bounds, min: times(bounds.min, scale), max: times(bounds.max, scale) })
@@ -328,7 +391,7 @@ const bareComparison: Partial<Record<SpanField, Comparison>> = {
 function spanOf({ comparison, min, max }: Pick<Bounds, 'comparison' | 'min' | 'max'>, field: SpanField): Span {
   const used = comparison ?? bareComparison[field] ?? 'between'
   const step = field === 'floor' ? 1 : 0
-  if (field === 'walkMinutes') return { min: null, max }
+  if (isWalk(field)) return { min: null, max }
   if (used === 'max') return { min: null, max }
   if (used === 'min') return { min, max: null }
   if (used === 'below') return { min: null, max: max === null ? null : max - step }

@@ -1,12 +1,20 @@
 // Reads a phrase: at each place the longest match of all rules is taken, the rest is repaired, skipped as filler, or
 // reported as not understood.
+
+import { withAlternatives, withLikelyMeanings } from './clauses.ts'
 import type { Condition, PhrasePart, ReadPhrase } from './conditions.ts'
+import { Exclusions } from './exclusions.ts'
 import { featuresRule } from './features.ts'
+import { flatNumberRule } from './flat-number.ts'
 import { floorsRule } from './floors.ts'
 import { formsOf } from './inflection.ts'
 import { keysRule } from './keys.ts'
 import { Lexicon } from './lexicon.ts'
+import { moscowRule } from './moscow.ts'
+import { notSoldRule } from './not-sold.ts'
 import { cardinalForms, ordinalForms } from './numbers.ts'
+import { ordersRule } from './orders.ts'
+import { pagesRule } from './pages.ts'
 import { nearMetroRule, placesRule } from './places.ts'
 import { quantityRule } from './quantity.ts'
 import { type Repair, repairWord, toEnglishLayout, toRussianLayout } from './repair.ts'
@@ -20,7 +28,7 @@ const PHRASE_MAX_LENGTH = 200
 
 /** Words that change nothing about the search. */
 const fillers =
-  'квартир/a квартирк/a кв хочу хотим хотел хотела хотелось хотели бы купить куплю покупка ищу ищем искать нужна нужно нужен нужны подобрать подбери подберите покажи показать покажите найди найти найдите интересует интересуют новостройк/a жилье жилья вариант/m как/j нибудь или либо и а но да нет чтобы чтоб пожалуйста мне нам есть был была было были желательно лучше можно только где это дом/m еще также тоже котор/j все всё все-таки недвижимост/s апартамент/m снять рублей мой нас вас вам добрый день здравствуйте привет застройщик/m'.split(
+  'квартир/a квартирк/a кв ли лишь что любой люб/j хочу хотим хотел хотела хотелось хотели бы купить куплю покупка ищу ищем искать нужна нужно нужен нужны подобрать подбери подберите покажи показать покажите найди найти найдите интересует интересуют новостройк/a жилье жилья вариант/m как/j нибудь или либо и а но да нет чтобы чтоб пожалуйста мне нам есть был была было были желательно лучше можно только где это дом/m еще также тоже котор/j все всё все-таки недвижимост/s рублей мой нас вас вам добрый день здравствуйте привет застройщик/m'.split(
     ' ',
   )
 
@@ -30,7 +38,7 @@ const connectives =
 
 const MAX_REMEMBERED = 500
 
-const negations = ['не', 'без', 'кроме']
+const OR = /(^|\s)(или|либо|иль)(\s|$)/i
 
 interface Word {
   token: Token
@@ -47,20 +55,29 @@ export class PhraseReader {
   readonly #lexicon = new Lexicon()
   readonly #repairs = new Map<string, Repair | null>()
   readonly #rules: readonly Rule[]
+  readonly #exclusions: Exclusions
   readonly #fillers: ReadonlySet<string>
   readonly #connectives = new Set(connectives)
 
   constructor(vocabulary: Vocabulary) {
     const lexicon = this.#lexicon
+    const rooms = roomsRule(lexicon, vocabulary)
+    const quantity = quantityRule(lexicon, vocabulary)
     this.#rules = [
-      roomsRule(lexicon, vocabulary),
+      rooms,
       floorsRule(lexicon),
       keysRule(lexicon, vocabulary),
       featuresRule(lexicon, vocabulary),
-      quantityRule(lexicon),
+      ordersRule(lexicon),
+      quantity,
+      flatNumberRule(lexicon, (scanner, at) => rooms(scanner, at) ?? quantity(scanner, at)),
       nearMetroRule(lexicon),
       placesRule(lexicon, vocabulary),
+      moscowRule(lexicon, vocabulary),
+      pagesRule(lexicon, vocabulary),
+      notSoldRule(lexicon, vocabulary),
     ]
+    this.#exclusions = new Exclusions(lexicon, vocabulary)
     this.#fillers = new Set(fillers.flatMap(formsOf))
     lexicon.add('filler', [...this.#fillers])
     lexicon.add('filler', connectives)
@@ -90,17 +107,19 @@ export class PhraseReader {
     /** Words that no rule took, by their place. */
     const lost: number[] = []
     for (let at = 0; at < words.length; ) {
-      const match = this.#longest(scanner, at) ?? this.#negated(scanner, at)
+      const match = this.#readAt(scanner, at)
       if (match) {
-        found.push(partOf(text, words.slice(at, match.end), match))
+        found.push(partOf(text, words.slice(at, match.end), match, (word) => this.isFiller(word)))
         at = match.end
         continue
       }
-      if (!this.#isFiller(words[at])) lost.push(at)
+      const token = words[at]?.token
+      if (token && token.kind !== 'mark' && !this.isFiller(token.text)) lost.push(at)
       at++
     }
     const parts = [...found, ...this.#lostParts(text, words, lost, found)].sort((a, b) => a.start - b.start)
-    return withoutReplaced(this.#withConnectives(text, words, parts))
+    const whole = withLikelyMeanings(this.#withConnectives(text, words, parts), text)
+    return withoutReplaced(withAlternatives(whole, text, (between) => OR.test(between)))
   }
 
   #lookUp(token: Token): Word {
@@ -130,16 +149,19 @@ export class PhraseReader {
     return best
   }
 
-  /** «без балкона», «не в Ясенево»: the catalog has no filter for absence. */
-  #negated(scanner: Scanner, at: number): Match | null {
-    if (!negations.includes(scanner.tokens[at]?.text ?? '')) return null
-    const match = this.#longest(scanner, at + 1)
-    return match && { end: match.end, reason: 'no-filter' }
+  /** What is wanted here, or what is not: the longer of both. */
+  #readAt(scanner: Scanner, at: number): Match | null {
+    const read = (place: number) => this.#longest(scanner, place)
+    const wanted = read(at)
+    const excluded = this.#exclusions.before(scanner, at, read)
+    const isBetter = excluded && (!wanted || ('conditions' in excluded && excluded.end > wanted.end))
+    if (isBetter) return excluded
+    return wanted && this.#exclusions.after(scanner, at, wanted)
   }
 
-  #isFiller(word: Word | undefined): boolean {
-    if (!word || word.token.kind === 'mark') return true
-    return this.#fillers.has(word.token.text) || this.#connectives.has(word.token.text)
+  /** Whether the word changes nothing about a search. */
+  isFiller(word: string): boolean {
+    return this.#fillers.has(word) || this.#connectives.has(word)
   }
 
   /** Neighbouring lost words are one part; words that mean nothing alone may stand between them. */
@@ -159,7 +181,8 @@ export class PhraseReader {
     return runs.map((run) => {
       const [first = 0] = run
       const last = run[run.length - 1] ?? first
-      return partOf(text, words.slice(first, last + 1), { end: last + 1, reason: 'no-filter' })
+      const match = { end: last + 1, reason: 'no-filter' } as const
+      return partOf(text, words.slice(first, last + 1), match, (word) => this.isFiller(word))
     })
   }
 
@@ -185,17 +208,18 @@ export class PhraseReader {
   }
 }
 
-function partOf(text: string, words: readonly Word[], match: Match): PhrasePart {
+function partOf(text: string, words: readonly Word[], match: Match, isFiller: (word: string) => boolean): PhrasePart {
   const start = words[0]?.token.start ?? 0
   const end = words[words.length - 1]?.token.end ?? start
   const place = { start, end, source: text.slice(start, end) }
   if ('reason' in match) return { ...place, kind: 'not-understood', reason: match.reason }
   if ('answers' in match) return { ...place, kind: 'question', answers: match.answers }
-  // The question is about the misspelt word alone.
   const asked = words.find(({ repair }) => repair === 'asked')?.token
   if (asked) {
-    const about = { start: asked.start, end: asked.end, source: text.slice(asked.start, asked.end) }
-    return { ...about, kind: 'question', answers: [match.conditions] }
+    // The question is about the misspelt word alone where no other word would be lost.
+    const isAlone = words.every(({ token }) => token === asked || token.kind === 'mark' || isFiller(token.text))
+    const about = isAlone ? { start: asked.start, end: asked.end, source: text.slice(asked.start, asked.end) } : place
+    return { ...about, kind: 'question', answers: [match.conditions], isGuess: true }
   }
   const repaired = words.some(({ repair }) => repair === 'told')
   return { ...place, kind: 'understood', conditions: match.conditions, repaired }

@@ -15,20 +15,49 @@ export function repairWord(word: string, lexicon: Lexicon): Repair | null {
   if (word.length < MIN_LENGTH) return null
   let nearest = word.length < MIN_LENGTH_OF_TWO_ERRORS ? 1 : 2
   let found: ReadonlySet<string>[] = []
+  let forms: string[] = []
   // People rarely miss the first letter, and this leaves a thirtieth of the forms to compare.
   for (const form of lexicon.formsFrom(word.charAt(0))) {
     if (form.length < MIN_LENGTH) continue
     const distance = distanceWithin(word, form, nearest)
     if (distance === null) continue
-    if (distance < nearest) found = []
+    if (distance < nearest) {
+      found = []
+      forms = []
+    }
     nearest = distance
+    forms.push(form)
     found.push(lexicon.keysOf(form))
   }
   const [first] = found
   if (!first) return null
-  const common = new Set([...first].filter((key) => found.every((keys) => keys.has(key))))
-  if (common.size > 0) return { keys: common, doubtful: nearest > 1 }
-  return { keys: new Set(found.flatMap((keys) => [...keys])), doubtful: true }
+  const isOneWord = [...first].some((key) => found.every((keys) => keys.has(key)))
+  const keys = new Set(found.flatMap((one) => [...one]))
+  const isSlip = nearest === 1 && (!isSayable(word) || forms.some((form) => isSlipOfPen(word, form)))
+  return { keys, doubtful: !(isOneWord && isSlip) }
+}
+
+/** Sounds that are heard alike, each pair written once. */
+const ALIKE = /^(ао|еи|ея|ия|еэ|ыи|зс|дт|бп|гк|вф|жш|шщ|сц|чщ|ьъ|юу|йи)$/
+
+/**
+ * A missing letter, a doubled or single letter of a pair, swapped neighbours, or a letter heard alike. Any other letter
+ * in place of one makes another word as easily: «стадия» is no «студия», «высотка» no «Высота».
+ */
+function isSlipOfPen(word: string, form: string): boolean {
+  let start = 0
+  while (start < word.length && word[start] === form[start]) start++
+  const [typed, known] = [word.slice(start), form.slice(start)]
+  if (word.length < form.length) return true
+  if (word.length > form.length) return word[start] === word[start - 1]
+  if (typed.charAt(0) === known.charAt(1) && typed.charAt(1) === known.charAt(0)) return true
+  const pair = typed.charAt(0) + known.charAt(0)
+  return ALIKE.test(pair) || ALIKE.test(pair.charAt(1) + pair.charAt(0))
+}
+
+/** Russian words have vowels, and no five consonants in a row or three equal letters. */
+function isSayable(word: string): boolean {
+  return /[аеиоуыэюя]/.test(word) && !/[бвгджзклмнпрстфхцчшщ]{5}|(.)\1\1|^[ьъы]|[бвгджзклмнпрстфхцчшщ]{3}$/.test(word)
 }
 
 /** Letters added, lost, replaced or swapped with a neighbour; null when there are more than `limit` of them. */

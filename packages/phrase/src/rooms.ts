@@ -9,11 +9,14 @@ const names: readonly [number, string][] = [
   [0, 'студ/i; студийк/a; квартир/a студ/i; студий'],
   [1, 'однушк/a; однушечк/a; однух/a; однокомнатн/j; однокомнатк/a; однокомн; единичк/a'],
   [2, 'двушк/a; двушечк/a; двуха; двуху; двухи; двухой; двухкомнатн/j; двухкомн; двойк/a'],
-  [3, 'трешк/a; трешечк/a; треш/a; трехкомнатн/j; трехкомн; тройк/a'],
+  [3, 'трешк/a; трешечк/a; трехушк/a; треш/a; трехкомнатн/j; трехкомн; тройк/a'],
   [4, 'четырешк/a; четырехкомнатн/j; четырехкомн; четверк/a; четверочк/a'],
   [5, 'пятикомнатн/j; пятишк/a'],
   [6, 'шестикомнатн/j'],
 ]
+
+/** A name of the rooms, for what is said before it: «большая двушка». */
+export const roomWords: string = names.map(([, text]) => text).join('; ')
 
 /** Slang that sellers use for different things. */
 const doubtful: readonly [string, readonly number[]][] = [
@@ -47,8 +50,9 @@ class RoomsReader {
   readonly #euro: Condition | null
   readonly #comparison: ReturnType<typeof comparisons>
   readonly #roomWord: Pattern[]
+  /** «2кк» are two rooms; «до 5кк» are millions. */
+  readonly #shortRoomWord: Pattern[]
   readonly #or: Pattern[]
-  readonly #not: Pattern[]
   readonly #euroWord: Pattern[]
   readonly #bedroom: Pattern[]
 
@@ -72,8 +76,8 @@ class RoomsReader {
     this.#euro = euro ? { field: 'attributes', name: euro.name, label: euro.label } : null
     this.#comparison = comparisons(lexicon)
     this.#roomWord = of('комнат/a; комнатн/j; комн; ком; к кв?; комн кв; ккв; шк/a; ушк/a')
+    this.#shortRoomWord = [...this.#roomWord, ...of('кк')]
     this.#or = of('или; и; либо; иль')
-    this.#not = of('не|без|кроме')
     this.#euroWord = of('евро')
     this.#bedroom = of('спальн/y; спальн/j; спален')
   }
@@ -81,15 +85,7 @@ class RoomsReader {
   read(scanner: Scanner, at: number): Match | null {
     const slang = scanner.choose(at, this.#doubtful)
     if (slang) return { end: slang.end, answers: slang.name.map((value) => [{ field: 'rooms', values: [value] }]) }
-    const not = scanner.longest(at, this.#not)
-    const excluded = not === null ? null : this.#readName(scanner, not)
-    if (excluded) return this.#offer(this.#others(excluded.value), excluded.end, excluded.euro)
     return this.#readNamed(scanner, at) ?? this.#readCounted(scanner, at)
-  }
-
-  /** «не студия» leaves flats with rooms; «не двушка» leaves every other. */
-  #others(value: number): number[] {
-    return this.#offered.filter((one) => one !== value)
   }
 
   #readName(scanner: Scanner, at: number): { value: number; euro: boolean; end: number } | null {
@@ -102,13 +98,20 @@ class RoomsReader {
   /** «двушка», «двух-трёхкомнатная» */
   #readNamed(scanner: Scanner, at: number): Match | null {
     const name = this.#readName(scanner, at)
-    if (name) return this.#offer([name.value], name.end, name.euro)
+    if (name) return this.#withCounted(scanner, name) ?? this.#offer([name.value], name.end, name.euro)
     const number = scanner.number(at)
     if (!number || number.value > MAX_ROOMS || scanner.tokens[at]?.kind !== 'word') return null
     const second = this.#readName(scanner, scanner.longest(number.end, this.#or) ?? number.end)
     // Only the adjective joins with a number before it.
     if (!second || second.value === 0) return null
     return this.#offer([number.value, second.value], second.end, second.euro)
+  }
+
+  /** «студия, 1, 3 комнаты» */
+  #withCounted(scanner: Scanner, { value, end }: { value: number; end: number }): Match | null {
+    const list = value === 0 && scanner.isMark(end, ',') ? this.#readList(scanner, end + 1) : null
+    const afterList = list && scanner.longest(list.end, this.#roomWord)
+    return list && afterList ? this.#offer([value, ...list.values], afterList) : null
   }
 
   /** «2-3 комнаты», «от двух комнат» */
@@ -120,7 +123,7 @@ class RoomsReader {
     const bedrooms = scanner.longest(list.end, this.#bedroom)
     // Some count the living room too, some do not.
     if (bedrooms !== null) return this.#ask([first + 1, first], bedrooms)
-    const end = scanner.longest(list.end, this.#roomWord)
+    const end = scanner.longest(list.end, comparison ? this.#roomWord : this.#shortRoomWord)
     if (end === null) return null
     if (comparison?.name === 'min' && !scanner.has(at, 'с')) {
       return this.#offer(

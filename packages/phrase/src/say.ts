@@ -1,6 +1,7 @@
 // A condition as a visitor would type it, such that it is read back as the same condition.
 import type { Condition } from './conditions.ts'
 import { conditionLabel } from './labels.ts'
+import { pageTopic } from './pages.ts'
 
 /** How an attribute is said in a phrase; another attribute is said by its label. */
 const sayings: Readonly<Record<string, string>> = {
@@ -32,6 +33,12 @@ export function sayCondition(condition: Condition): string {
       return `метро ${condition.name}`
     case 'projects':
       return `ЖК ${condition.name}`
+    case 'page':
+      return pageTopic(condition.path)
+    case 'exceptProjects':
+      return `кроме ЖК ${condition.name}`
+    case 'exceptDistricts':
+      return `кроме района ${condition.name}`
     case 'districts':
       return `район ${condition.name}`
     default:

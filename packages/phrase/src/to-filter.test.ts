@@ -91,6 +91,36 @@ describe('the filter of a phrase', () => {
     expect(left).toEqual([{ field: 'walkMinutes', min: null, max: 10 }])
   })
 
+  it('leaves out what is not wanted, whatever the order of the words', () => {
+    expect(apply('не Северный сад').filter.projects).toEqual([2, 3, 4, 5])
+    expect(apply('кроме Высоты и Мануфактуры').filter.projects).toEqual([1, 2, 3])
+    expect(apply('двушка, не студия').filter.rooms).toEqual(['rooms-2'])
+    expect(apply('кроме студий и однушек').filter.rooms).toEqual(['rooms-2', 'rooms-3', 'rooms-4'])
+    expect(apply('без отделки не предлагать').filter.attributes).toEqual(['finishing-white-box', 'finishing-full'])
+    expect(apply('кроме Ясенево').filter.districts).not.toContain('Ясенево')
+  })
+
+  it('names the order of the list and the pages that answer', () => {
+    const { filter, order, pages, left } = apply('двушка подешевле, в рассрочку')
+    expect(filter.rooms).toEqual(['rooms-2'])
+    expect(order).toEqual({ key: 'price', type: 'asc' })
+    expect(pages).toMatchObject([{ path: '/purchase-terms/installment' }])
+    expect(left).toEqual([])
+    expect(apply('ближе к метро').order).toEqual({ key: 'walkMinutes', type: 'asc' })
+    const elsewhere = apply('ближе к метро', noFilter, { ...vocabulary, isExtended: false })
+    expect(elsewhere).toMatchObject({ order: null, left: [{ field: 'order', key: 'walkMinutes' }] })
+    const underOne = new PhraseReader({ ...vocabulary, pages: ['/purchase-terms'] }).read('в рассрочку')
+    expect(underOne.parts).toMatchObject([{ conditions: [{ path: '/purchase-terms', label: 'Как купить' }] }])
+    const withoutPages = new PhraseReader({ ...vocabulary, pages: [] }).read('в рассрочку')
+    expect(withoutPages.parts).toMatchObject([{ kind: 'not-understood', reason: 'no-filter' }])
+  })
+
+  it('asks for a school or a kindergarten near', () => {
+    expect(apply('возле школы').filter.ranges.schoolMinutes).toEqual({ min: null, max: 10 })
+    expect(apply('рядом с садиком').filter.ranges.kindergartenMinutes).toEqual({ min: null, max: 10 })
+    expect(apply('5 минут до школы').filter.ranges.schoolMinutes).toEqual({ min: null, max: 5 })
+  })
+
   it('leaves out what the catalog cannot filter by, and names it', () => {
     const { filter, left } = apply('двушка, взнос 3 млн')
     expect(filter.rooms).toEqual(['rooms-2'])

@@ -1,15 +1,19 @@
 // Puts the conditions of a phrase into the catalog's filter. One row per condition: a condition that the catalog cannot
 // filter by is reported as not applied.
+import type { Order } from '@kvartal/contract/catalog/address'
 import { type CatalogRange, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, noFilter, type PaymentFilter, withRange } from '@kvartal/contract/catalog/filter'
+import type { OrderKey } from '@kvartal/contract/catalog/limits'
 import { keysQuarter } from '@kvartal/russian/quarter'
 import type { Condition, Quarters, Span } from './conditions.ts'
 import { quarterName, quarterNumber } from './keys.ts'
 import { roomAttributes } from './rooms.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-type Field = Condition['field']
-type Of<Name extends Field> = Extract<Condition, { field: Name }>
+/** Orders and pages are no filters. */
+type Field = Exclude<Condition['field'], 'order' | 'page'>
+type FilterCondition = Exclude<Condition, { field: 'order' | 'page' }>
+type Of<Name extends Field> = Extract<FilterCondition, { field: Name }>
 /** Null when the catalog has no such filter or no such value. */
 type Apply<Name extends Field> = (
   filter: CatalogFilter,
@@ -18,17 +22,31 @@ type Apply<Name extends Field> = (
 ) => CatalogFilter | null
 
 const READY = 'ready'
+/** Another backend knows no other orders. */
+const SPECIFIED_ORDERS: readonly OrderKey[] = ['price', 'area', 'floor']
 const LOWEST_FLOOR_NOT_FIRST = 2
 
 const appliers: { readonly [Name in Field]: Apply<Name> } = {
-  rooms: (filter, { values }, vocabulary) => {
+  rooms: (filter, { values, except }, vocabulary) => {
     const names = roomAttributes(vocabulary)
     const found = values.flatMap((value) => names.get(value) ?? [])
-    return found.length === 0 ? null : { ...filter, rooms: added(filter.rooms, found) }
+    if (found.length === 0) return null
+    if (!except || filter.rooms.length === 0) return { ...filter, rooms: added(filter.rooms, found) }
+    return { ...filter, rooms: filter.rooms.filter((room) => found.includes(room)) }
   },
   projects: (filter, { id }) => ({ ...filter, projects: added(filter.projects, [id]) }),
   stations: (filter, { name }) => ({ ...filter, stations: added(filter.stations, [name]) }),
   districts: (filter, { name }) => ({ ...filter, districts: added(filter.districts, [name]) }),
+  exceptProjects: (filter, { id }, { projects }) => {
+    const left = (filter.projects.length > 0 ? filter.projects : projects.map((one) => one.id)).filter(
+      (one) => one !== id,
+    )
+    return left.length > 0 ? { ...filter, projects: left } : null
+  },
+  exceptDistricts: (filter, { name }, { districts }) => {
+    const left = (filter.districts.length > 0 ? filter.districts : districts).filter((one) => one !== name)
+    return left.length > 0 ? { ...filter, districts: left } : null
+  },
   attributes: (filter, { name }) => ({ ...filter, attributes: added(filter.attributes, [name]) }),
   promo: (filter) => ({ ...filter, promo: true }),
   ready: (filter, _, vocabulary) =>
@@ -50,6 +68,8 @@ const appliers: { readonly [Name in Field]: Apply<Name> } = {
       : withSpan(filter, 'floor', { min: Math.max(LOWEST_FLOOR_NOT_FIRST, filter.ranges.floor.min ?? 0), max: null }),
   notLastFloor: extended((filter) => ({ ...filter, notLastFloor: true })),
   walkMinutes: extended(inRange('walkMinutes')),
+  schoolMinutes: extended(inRange('schoolMinutes')),
+  kindergartenMinutes: extended(inRange('kindergartenMinutes')),
   pricePerM2: extended(inRange('pricePerM2')),
   // A payment has only an upper end; a first payment without it is no filter.
   payment: extended((filter, { max }) => (max === null ? null : withPayment(filter, { max }))),
@@ -58,14 +78,24 @@ const appliers: { readonly [Name in Field]: Apply<Name> } = {
   ),
 }
 
-function applyCondition(filter: CatalogFilter, condition: Condition, vocabulary: Vocabulary): CatalogFilter | null {
+function applyCondition(
+  filter: CatalogFilter,
+  condition: FilterCondition,
+  vocabulary: Vocabulary,
+): CatalogFilter | null {
   // The table has a function of exactly this condition under its name.
   const apply = appliers[condition.field] as Apply<Field>
   return apply(filter, condition, vocabulary)
 }
 
+export type PageCondition = Extract<Condition, { field: 'page' }>
+
 interface Applied {
   filter: CatalogFilter
+  /** The order that the phrase asks for last; null where it names none. */
+  order: Order | null
+  /** Pages that answer what the catalog has no filter for. */
+  pages: PageCondition[]
   /** Conditions that the catalog cannot filter by. */
   left: Condition[]
 }
@@ -76,9 +106,21 @@ export function applyConditions(
   conditions: readonly Condition[],
   vocabulary: Vocabulary,
 ): Applied {
+  const { isExtended } = vocabulary
   const left: Condition[] = []
+  const pages: PageCondition[] = []
+  let order: Order | null = null
   let said = noFilter
-  for (const condition of conditions) {
+  for (const condition of exclusionsLast(conditions)) {
+    if (condition.field === 'order') {
+      if (!isExtended && !SPECIFIED_ORDERS.includes(condition.key)) left.push(condition)
+      else order = { key: condition.key, type: condition.type }
+      continue
+    }
+    if (condition.field === 'page') {
+      pages.push(condition)
+      continue
+    }
     const next = applyCondition(said, condition, vocabulary)
     if (next) said = next
     else left.push(condition)
@@ -91,7 +133,16 @@ export function applyConditions(
   if (said.keyDates.length > 0 && String(said.keyYears) === READY) {
     said = { ...said, keyYears: [], keyDates: added([READY], said.keyDates) }
   }
-  return { filter: overlaid(base, said), left }
+  return { filter: overlaid(base, said), order, pages, left }
+}
+
+/** What an exclusion leaves depends on what is wanted: «двушка или трёшка, не в Мануфактуре». */
+function exclusionsLast(conditions: readonly Condition[]): Condition[] {
+  const isExclusion = (condition: Condition) => 'except' in condition || condition.field.startsWith('except')
+  return [
+    ...conditions.filter((condition) => !isExclusion(condition)),
+    ...conditions.filter((condition) => isExclusion(condition)),
+  ]
 }
 
 function overlaid(base: CatalogFilter, said: CatalogFilter): CatalogFilter {

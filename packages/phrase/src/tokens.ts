@@ -2,15 +2,15 @@
 
 export interface Token {
   kind: 'word' | 'number' | 'mark'
-  /** In lower case, with е for ё. A mark is one of , - + ~ / */
+  /** In lower case, with е for ё. A mark is one of , - + ± ~ / < > */
   text: string
   start: number
   end: number
 }
 
-/** A number with grouped or decimal digits, a word, or a mark; the first and the last are captured. */
+/** A number with grouped or decimal digits, a word or a sign, or a mark; the first and the last are captured. */
 const pieces =
-  /(\d{1,3}(?:[\s.]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?:[мМmM]2(?!\d)|[\p{L}²]+|[%₽])|(\.{2,}|[-–—…,;()+~/!?])/gu
+  /(\d{1,3}(?:[\s.]\d{3})+(?!\d)|\d+(?:[.,]\d+)?)|(?:[мМmM]2(?!\d)|[\p{L}²]+|[%₽$€№])|(\.{2,}|±|\+\/?[-–−]|[≤≥<>]=?|[-–—−…,;()+~≈/!?])/gu
 
 export function normalise(text: string): string {
   return text.toLowerCase().replaceAll('ё', 'е')
@@ -34,8 +34,12 @@ export function tokensOf(text: string): Token[] {
 
 /** A dash between numbers is a range, inside a word it joins, between spaces it separates like a comma. */
 function readMark(mark: string, before: string, after: string): string | null {
-  if ('+~/'.includes(mark)) return mark
-  if (!/[-–—…]|\.\./.test(mark)) return ','
+  if ('+/'.includes(mark)) return mark
+  if ('~≈'.includes(mark)) return '~'
+  if (/^[±+]/.test(mark)) return '±'
+  if (/[<≤]/.test(mark)) return '<'
+  if (/[>≥]/.test(mark)) return '>'
+  if (!/[-–—−…]|\.\./.test(mark)) return ','
   if (/\d\s*$/.test(before) && /^\s*\d/.test(after)) return '-'
   return /[-.…]/.test(mark) && /\S$/.test(before) ? null : ','
 }

@@ -1,4 +1,5 @@
 // The words of the company that the parser must know besides Russian: they come from the catalog.
+import { answeringPages } from './pages.ts'
 
 export interface Vocabulary {
   /** The company's day, 2026-11-17: «в этом году» depends on it. */
@@ -13,6 +14,8 @@ export interface Vocabulary {
   keyYears: readonly string[]
   /** Whether the backend knows filters that the specification does not have. */
   isExtended: boolean
+  /** Paths of the site's pages that phrases about services may lead to. */
+  pages: readonly string[]
 }
 
 /** The lists of an answer of the marketplace that name what can be chosen. */
@@ -26,7 +29,7 @@ interface MarketplaceLists {
   flagCounts: object | null
 }
 
-export function vocabularyOf(lists: MarketplaceLists, today: string): Vocabulary {
+export function vocabularyOf(lists: MarketplaceLists, today: string, pages: readonly string[]): Vocabulary {
   return {
     today,
     projects: lists.projects.map(({ projectId, projectName }) => ({ id: projectId, name: projectName })),
@@ -36,5 +39,6 @@ export function vocabularyOf(lists: MarketplaceLists, today: string): Vocabulary
     keyDates: lists.keyDate.map(({ value }) => value),
     keyYears: lists.keyYears.map(({ value }) => value),
     isExtended: lists.flagCounts !== null,
+    pages: pages.filter((path) => answeringPages.includes(path)),
   }
 }

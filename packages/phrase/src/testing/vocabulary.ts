@@ -1,4 +1,5 @@
 // The vocabulary of the demo company, written out: the table of phrases must not change with the demo.
+import { answeringPages } from '../pages.ts'
 import type { Vocabulary } from '../vocabulary.ts'
 
 const attribute = (name: string, label: string, category: string) => ({ name, label, category })
@@ -69,4 +70,5 @@ export const vocabulary: Vocabulary = {
   ],
   keyYears: ['ready', '2027', '2028', '2029'],
   isExtended: true,
+  pages: answeringPages,
 }

@@ -9,7 +9,8 @@ export interface FoundFlat {
   buildingName: string
 }
 
-const MAX_FOUND = 5
+/** Flats of one number in all buildings: the words beside the number choose among them. */
+const MAX_FOUND = 200
 
 /** By the flat's number in its building, the free ones first. */
 export function findFlatsByNumber({ orm }: Database, flatNumber: number): Promise<FoundFlat[]> {

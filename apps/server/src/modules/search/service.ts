@@ -10,6 +10,8 @@ import type { FoundFlat } from './repository.ts'
 
 /** As many as fit under the search field without scrolling. */
 const ITEMS_PER_GROUP = 5
+/** One number belongs to a flat of each building: they are chosen by building. */
+const FLATS_MAX = 12
 
 type Item = SearchAnswer['groups'][number]['items'][number]
 
@@ -46,16 +48,44 @@ export async function searchSite(query: string, sources: SearchSources): Promise
     href: data.path,
     haystack: [data.heading, data.title, data.description],
   }))
-  const flatNumber = /^\d{1,9}$/.test(query) ? Number(query) : undefined
-  const flats = flatNumber === undefined ? [] : await findFlats(flatNumber)
+  const flat = flatAsked(query)
+  const flats = flat ? (await findFlats(flat.number)).filter((one) => isIn(one, flat.place)) : []
+  const byWords = flat ? { lists: [], pages: [] } : sources.lists.find(query)
+  const answering = byWords.pages.map(({ path, label }) => ({
+    title: label,
+    note: navigation.filledPages().find(({ data }) => data.path === path)?.data.description ?? '',
+    href: path,
+  }))
   const groups: SearchAnswer['groups'] = [
-    { kind: 'lists', items: flatNumber === undefined ? sources.lists.find(query).slice(0, ITEMS_PER_GROUP) : [] },
+    { kind: 'lists', items: byWords.lists.slice(0, ITEMS_PER_GROUP) },
     { kind: 'projects', items: best(projects, words) },
-    { kind: 'flats', items: flats.map(flatItem) },
+    { kind: 'flats', items: flats.slice(0, FLATS_MAX).map(flatItem) },
     { kind: 'news', items: best(news, words) },
-    { kind: 'pages', items: best(pages, words) },
+    { kind: 'pages', items: uniqueByHref([...answering, ...best(pages, words)]) },
   ]
   return { groups: groups.filter(({ items }) => items.length > 0) }
+}
+
+function uniqueByHref(items: readonly Item[]): Item[] {
+  return items.filter(({ href }, place) => items.findIndex((other) => other.href === href) === place)
+}
+
+const FLAT_WORD = /^(?:кв|квартир[а-я]{0,3}|номер)$/
+/** «кв 16 млн», «квартира 60 м²»: the number is a measure. */
+const MEASURE = /^(?:\d|(?:млн|миллион|лям|тыс|руб|метр|комн|этаж|мин)|(?:р|м|м2|м²|к|кв)$)/
+
+/** «16», «кв. 16», «квартира № 16 в Северном саду, корпус 5»: the number of a flat, and words about where it is. */
+function flatAsked(query: string): { number: number; place: string[] } | null {
+  if (/^\d{1,9}$/.test(query)) return { number: Number(query), place: [] }
+  const words = wordsOf(query.replaceAll('№', ' номер '))
+  const at = words.findIndex((word, place) => /^\d{1,6}$/.test(word) && FLAT_WORD.test(words[place - 1] ?? ''))
+  if (at === -1 || MEASURE.test(words[at + 1] ?? '')) return null
+  const others = words.filter((word, place) => place !== at && !FLAT_WORD.test(word))
+  return { number: Number(words[at]), place: others.filter((word) => word.length > 2 || /\d/.test(word)) }
+}
+
+function isIn({ projectName, buildingName }: FoundFlat, place: readonly string[]): boolean {
+  return place.every((word) => has(`${projectName} ${buildingName}`, word))
 }
 
 function flatItem(flat: FoundFlat): Item {

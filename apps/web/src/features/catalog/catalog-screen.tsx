@@ -23,6 +23,7 @@ import {
   type Catalog,
   CatalogFilters,
   FILTER_FORM_ID,
+  filterChange,
   LoadFailed,
   NotApplied,
   NothingFound,
@@ -45,7 +46,7 @@ import { DataNotices } from './local/index.ts'
 import { pagesOf, usePageSizeOfWindow } from './page-size.ts'
 import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
-import { WordsField } from './words/index.ts'
+import { WordsField, type WordsSearch } from './words/index.ts'
 
 const fitForms: NounForms = ['подходящая квартира', 'подходящие квартиры', 'подходящих квартир']
 
@@ -103,6 +104,10 @@ export function CatalogScreen({
     section.current?.focus({ preventScroll: true })
   }
   const setOrder = useCallback((next: Order) => go({ order: next, pages: firstPage }), [go])
+  const searchByWords = ({ filter, order: asked }: WordsSearch) => {
+    const next = asked === 'usual' ? usualOrder : (asked ?? address.order)
+    go({ ...filterChange(address, filter), order: next })
+  }
   const orderHref = useCallback((next: Order) => hrefOf({ order: next, pages: firstPage }), [hrefOf])
   const buildingHref = useCallback((building: number) => hrefOf({ building }), [hrefOf])
   const offers = useOwnOrders(options, load.initialRanges, hasLayouts)
@@ -122,11 +127,7 @@ export function CatalogScreen({
           )}
         </Heading>
         {hasSort && <SortMenu {...sort} className={styles.narrowSort} />}
-        <WordsField
-          filter={address.filter}
-          options={load.options}
-          onFilter={(filter) => catalog.changeFilter(() => filter)}
-        />
+        <WordsField filter={address.filter} options={load.options} onSearch={searchByWords} />
       </header>
       <CatalogFilters catalog={catalog} onShow={showResults} />
       <LinkProvider component={InPlaceLink}>

@@ -12,6 +12,8 @@ import { tickBox } from '@kvartal/ui/tick-box'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+// Imported directly: the index would pull the code of the list into the quick search.
+import { WordsToList } from '../../features/catalog/words/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import type { SearchOptions } from './load-home.ts'
 import styles from './quick-search.module.css'
@@ -82,6 +84,7 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
 
   return (
     <Container as="section" className={styles.section} aria-label={texts.label}>
+      <WordsToList />
       <form action={hrefs.list} autoComplete="off" onChange={recount} onSubmit={search}>
         <div className={styles.sentence}>
           <span>{texts.looking}</span>{' '}

@@ -1,11 +1,12 @@
 // The route around every page, and what pages need of its data.
-import type { CompanyAnswer, CookieSettingsAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer } from '@kvartal/contract'
 import { useRouteLoaderData } from 'react-router'
 
 export const SHELL_ROUTE_ID = 'shell'
 
 interface ShellFacts {
   hasMap: boolean
+  menus: Readonly<Record<'top' | 'burger' | 'footer', MenuAnswer>>
   company: Pick<CompanyAnswer, 'channels'>
   cookieSettings: CookieSettingsAnswer[number]['settings']
 }
@@ -22,6 +23,13 @@ export function useCookieTexts(): ShellFacts['cookieSettings'] {
 /** Whether the company has a map. The shell knows it: its menu links to the projects on the map. */
 export function useHasMap(): boolean {
   return useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.hasMap ?? false
+}
+
+/** Paths of the pages that the menus link to. */
+export function usePagePaths(): readonly string[] {
+  const menus = useRouteLoaderData<ShellFacts>(SHELL_ROUTE_ID)?.menus
+  const links = Object.values(menus ?? {}).flatMap(({ groups }) => groups.flatMap((group) => group.links))
+  return [...new Set(links.map(({ href }) => href))]
 }
 
 /** A way to reach the company: its phone, its messenger. */

@@ -1,7 +1,6 @@
 // All filters in a bottom sheet for smaller screens, with the live count on its button.
 import { Button } from '@kvartal/ui/button'
 import { Sheet } from '@kvartal/ui/sheet'
-import { WordsField } from '../words/index.ts'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
 import styles from './filter-sheet.module.css'
 import { texts } from './texts.ts'
@@ -34,12 +33,6 @@ export function FilterSheet({ open, onOpenChange, total, pending, onReset, ...fi
         </Button>
       }
     >
-      <WordsField
-        inSheet
-        filter={fields.filter}
-        options={fields.options}
-        onFilter={(filter) => fields.onChange(() => filter)}
-      />
       <FilterFields {...fields} layout="sheet" />
     </Sheet>
   )

@@ -5,10 +5,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogAnswer } from '../../../testing/catalog-page.tsx'
 import { plainText, renderSite, testSettings } from '../../../testing/render-site.tsx'
-import { WordsField } from './index.ts'
+import { rememberAppliedPhrase } from './applied-phrase.ts'
+import { WordsField, type WordsSearch } from './index.ts'
 
 beforeEach(() => {
   localStorage.clear()
+  rememberAppliedPhrase('')
   vi.useFakeTimers()
 })
 afterEach(() => {
@@ -24,12 +26,13 @@ async function pass(): Promise<void> {
 
 interface Options {
   filter?: CatalogFilter
+  path?: string
   totalFor?: (request: string) => number
 }
 
-function renderField({ filter = noFilter, totalFor = () => 45 }: Options = {}) {
+function renderField({ filter = noFilter, path = '/list', totalFor = () => 45 }: Options = {}) {
   const answer = catalogAnswer()
-  const onFilter = vi.fn<(filter: CatalogFilter) => void>()
+  const onSearch = vi.fn<(search: WordsSearch) => void>()
   const asked: string[] = []
   const api = createApiClient({
     hosts: testSettings.hosts,
@@ -43,8 +46,8 @@ function renderField({ filter = noFilter, totalFor = () => 45 }: Options = {}) {
     },
   })
   const options = { ...answer, ranges: answer.catalogRanges }
-  renderSite(<WordsField filter={filter} options={options} onFilter={onFilter} />, { api })
-  return { onFilter, asked }
+  renderSite(<WordsField filter={filter} options={options} onSearch={onSearch} />, { api, path })
+  return { onSearch, asked }
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Поиск словами' })
@@ -64,16 +67,20 @@ async function type(text: string): Promise<void> {
 
 describe('the search in words', () => {
   it('says what it understood, asks about a doubtful word and names the rest', async () => {
-    const { onFilter } = renderField()
+    const { onSearch } = renderField()
     await type('двушка до 15 млн с тирасой, без соседей')
     expect(buttons('Поняли')).toEqual(['Убрать: 2 комнаты«двушка»', 'Убрать: до 15 млн ₽'])
     expect(plainText(line('Уточните'))).toBe('Уточните«тирасой» — этоТерраса2не важно')
     expect(plainText(line('Не поняли'))).toBe('Не поняли«без соседей» — такого фильтра нет, ищем без него')
     await press(/^Показать.45.квартир$/)
-    expect(onFilter).toHaveBeenCalledWith({
-      ...noFilter,
-      rooms: ['rooms-2'],
-      ranges: { ...noFilter.ranges, price: { min: null, max: 15_000_000 } },
+    expect(onSearch).toHaveBeenCalledWith({
+      filter: {
+        ...noFilter,
+        rooms: ['rooms-2'],
+        ranges: { ...noFilter.ranges, price: { min: null, max: 15_000_000 } },
+      },
+      order: null,
+      left: ['тирасой', 'без соседей'],
     })
     expect(line('Не поняли')).not.toBeNull()
   })
@@ -90,12 +97,12 @@ describe('the search in words', () => {
 
   it('joins the chosen filters and closes when nothing is left to say', async () => {
     const filter = { ...noFilter, stations: ['Лесная'] }
-    const { onFilter, asked } = renderField({ filter })
+    const { onSearch, asked } = renderField({ filter })
     await type('студия')
     const wanted = { ...filter, rooms: ['studio'] }
     expect(asked).toContain(JSON.stringify(filterRequest(wanted)))
     await act(async () => void fireEvent.submit(screen.getByRole('search')))
-    expect(onFilter).toHaveBeenCalledWith(wanted)
+    expect(onSearch).toHaveBeenCalledWith({ filter: wanted, order: null, left: [] })
     expect(line('Поняли')).toBeNull()
   })
 
@@ -135,11 +142,97 @@ describe('the search in words', () => {
   })
 
   it('offers the nearest flats when none fits', async () => {
-    const { onFilter } = renderField({ totalFor: () => 0 })
+    const { onSearch } = renderField({ totalFor: () => 0 })
     await type('двушка до 12 млн')
     expect(screen.getByText('Таких квартир сейчас нет')).toBeDefined()
     await press(/^Показать.4$/)
-    expect(onFilter.mock.calls[0]?.[0].ranges.price).toEqual({ min: null, max: 20_000_000 })
+    expect(onSearch.mock.calls[0]?.[0].filter.ranges.price).toEqual({ min: null, max: 20_000_000 })
+  })
+
+  it('takes a bare price beside rooms, and offers its other meaning', async () => {
+    const { onSearch } = renderField()
+    await type('2к до 13')
+    expect(buttons('Поняли')).toEqual(['Убрать: 2 комнаты«2к»', 'Убрать: до 13 млн ₽«до 13»', 'или до 13 этажа?'])
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(onSearch.mock.calls[0]?.[0].filter.ranges.price).toEqual({ min: null, max: 13_000_000 })
+  })
+
+  it('says what it left out after Enter, under the field when the panel is closed, and aloud', async () => {
+    const { onSearch } = renderField()
+    fireEvent.focus(input())
+    await pass()
+    // Enter comes at once, while the last word still counts as being typed.
+    fireEvent.change(input(), { target: { value: 'студия под сдачу' } })
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(onSearch.mock.calls[0]?.[0]).toMatchObject({ left: ['под сдачу'] })
+    expect(plainText(line('Не поняли'))).toContain('«под сдачу»')
+    expect(plainText(screen.getByRole('status'))).toContain('«под сдачу» — такого фильтра нет')
+    fireEvent.keyDown(input(), { key: 'Escape' })
+    expect(line('Не поняли')).toBeNull()
+    expect(plainText(screen.getByText(/Не.учли/))).toBe('Не учли: «под сдачу»')
+    fireEvent.change(input(), { target: { value: 'студия' } })
+    fireEvent.keyDown(input(), { key: 'Escape' })
+    expect(screen.queryByText(/Не.учли/)).toBeNull()
+  })
+
+  it('names what the server or the home page left out', () => {
+    renderField({ path: '/list?rooms=2&words_left=под+сдачу' })
+    expect(plainText(screen.getByText(/Не.учли/))).toBe('Не учли: «под сдачу»')
+  })
+
+  it('keeps a question after Enter although suggestions go on with the last word', async () => {
+    renderField()
+    fireEvent.focus(input())
+    await pass()
+    fireEvent.change(input(), { target: { value: 'студия до 30' } })
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(plainText(line('Уточните'))).toContain('«до 30» — это')
+    expect(options()).toEqual([])
+  })
+
+  it('sorts by words, and ends the order with the phrase', async () => {
+    const { onSearch } = renderField()
+    await type('студия подешевле')
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(onSearch.mock.calls[0]?.[0].order).toEqual({ key: 'price', type: 'asc' })
+    await type('двушка')
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(onSearch.mock.calls[1]?.[0].order).toBe('usual')
+  })
+
+  it('replaces the conditions of the phrase before it and keeps what was chosen by hand', async () => {
+    rememberAppliedPhrase('двушка до 15 млн')
+    const filter = {
+      ...noFilter,
+      rooms: ['rooms-2'],
+      stations: ['Лесная'],
+      ranges: { ...noFilter.ranges, price: { min: null, max: 15_000_000 } },
+    }
+    const { onSearch } = renderField({ filter })
+    await type('с террасой')
+    expect(plainText(document.body)).toContain('Вместо прежнего поиска «двушка до 15 млн»')
+    expect(plainText(document.body)).toContain('Вместе с выбранным: Лесная')
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    const terrace = { ...noFilter, stations: ['Лесная'], attributes: ['terrace'] }
+    expect(onSearch).toHaveBeenLastCalledWith({ filter: terrace, order: null, left: [] })
+  })
+
+  it('adds to the earlier conditions, or searches without any, when asked', async () => {
+    rememberAppliedPhrase('двушка')
+    const filter = { ...noFilter, rooms: ['rooms-2'], stations: ['Лесная'] }
+    const { onSearch } = renderField({ filter })
+    await type('с террасой')
+    await press(/^Добавить к.прежним условиям$/)
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    expect(onSearch).toHaveBeenLastCalledWith({ filter: { ...filter, attributes: ['terrace'] }, order: null, left: [] })
+    cleanup()
+    rememberAppliedPhrase('')
+    const again = renderField({ filter })
+    await type('с террасой')
+    await press('Искать без этого')
+    await act(async () => void fireEvent.submit(screen.getByRole('search')))
+    const alone = { ...noFilter, attributes: ['terrace'] }
+    expect(again.onSearch).toHaveBeenLastCalledWith({ filter: alone, order: null, left: [] })
   })
 
   it('shows the last search with its count and a few ways to say it while the field is empty', async () => {
@@ -162,11 +255,11 @@ describe('the search in words', () => {
   })
 
   it('applies what was typed and sent before its code has come, and closes by Escape', async () => {
-    const { onFilter } = renderField()
+    const { onSearch } = renderField()
     fireEvent.change(input(), { target: { value: 'студия с видом' } })
     fireEvent.submit(screen.getByRole('search'))
     await pass()
-    expect(onFilter).toHaveBeenCalledTimes(1)
+    expect(onSearch).toHaveBeenCalledTimes(1)
     expect(line('Поняли')).not.toBeNull()
     fireEvent.keyDown(input(), { key: 'Escape' })
     expect(line('Поняли')).toBeNull()

@@ -1,4 +1,5 @@
 // The panel under the search in words: suggestions, what was understood, what is asked, what is left out, the count.
+import type { Order } from '@kvartal/contract/catalog/address'
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { applyConditions, type Suggestion, suggest } from '@kvartal/phrase'
 import { Button } from '@kvartal/ui/button'
@@ -7,11 +8,14 @@ import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, use
 import type { CatalogOptions } from '../filter/catalog-load.ts'
 import { texts as filterTexts, flatsCount } from '../filter/texts.ts'
 import { widenHints } from '../filter/widen-hints.ts'
+import { rememberAppliedPhrase } from './applied-phrase.ts'
+import { Before } from './before.tsx'
 import { BeforeTyping } from './before-typing.tsx'
 import { storeLastSearch } from './last-search.ts'
-import { readWords } from './read-words.ts'
+import { readWords, type Words } from './read-words.ts'
 import { texts } from './texts.ts'
 import { optionCount, useAnswers } from './use-answers.ts'
+import { useConditionsBefore } from './use-conditions-before.ts'
 import { usePhraseReader } from './use-phrase-reader.ts'
 import styles from './words-panel.module.css'
 import { Nothing, Reading } from './words-reading.tsx'
@@ -30,31 +34,42 @@ interface WordsPanelProps {
   onText: (text: string) => void
   filter: CatalogFilter
   options: CatalogOptions | null
-  onFilter: (filter: CatalogFilter) => void
+  onSearch: (search: WordsSearch) => void
   /** The keys of the input that the panel answers. */
   keys: RefObject<PanelKeys | null>
   onList: (list: { hasOptions: boolean; active: string | undefined }) => void
   isSubmitted: boolean
-  /** The sheet has a primary button of its own. */
-  inSheet: boolean
   onSubmitted: () => void
   onClose: () => void
 }
 
+/** What a phrase changes in the list. */
+export interface WordsSearch {
+  filter: CatalogFilter
+  /** `usual`: the order that an earlier phrase asked for ends with it. Null: the order stays. */
+  order: Order | 'usual' | null
+  /** The visitor's words that the search does not follow. */
+  left: readonly string[]
+}
+
 export function WordsPanel(props: WordsPanelProps) {
-  const { id, text, onText, filter, options, onFilter, keys, onList, isSubmitted, onSubmitted, inSheet, onClose } =
-    props
+  const { id, text, onText, filter, options, onSearch, keys, onList, isSubmitted, onSubmitted, onClose } = props
   const { reader, vocabulary } = usePhraseReader(options)
   /** The text whose keyboard layout the visitor asked to keep. */
   const [keptLayout, setKeptLayout] = useState<string>()
   const isTyping = useIsTyping(text)
   const keepLayout = keptLayout === text
   const typed = useMemo(() => reader.read(text, { keepLayout }).text, [text, reader, keepLayout])
-  const suggestions = useMemo(() => suggest(typed, reader, vocabulary), [typed, reader, vocabulary])
-  const isUnfinished = isTyping || suggestions.length > 0
+  const suggested = useMemo(() => suggest(typed, reader, vocabulary), [typed, reader, vocabulary])
+  const [submitted, setSubmitted] = useState<string>()
+  const isSearched = submitted === text
+  const suggestions = isSearched ? noSuggestions : suggested
+  const isUnfinished = !isSearched && (isTyping || suggestions.length > 0)
+  const before = useConditionsBefore({ text, filter, reader, vocabulary })
+  const { base } = before
   const words = useMemo(
-    () => readWords(text, { reader, vocabulary, base: filter, keepLayout, isUnfinished }),
-    [text, reader, vocabulary, filter, keepLayout, isUnfinished],
+    () => readWords(text, { reader, vocabulary, base, keepLayout, isUnfinished }),
+    [text, reader, vocabulary, base, keepLayout, isUnfinished],
   )
   const [active, setActive] = useActive(typed, suggestions.length)
   const optionId = (place: number) => `${id}-option-${place}`
@@ -62,10 +77,9 @@ export function WordsPanel(props: WordsPanelProps) {
   const hasOptions = suggestions.length > 0
   useEffect(() => onList({ hasOptions, active: activeId }), [onList, hasOptions, activeId])
 
-  const withAdded = ({ conditions }: Suggestion) =>
-    applyConditions(words.filter ?? filter, conditions, vocabulary).filter
-  const answerOf = useAnswers([words.filter ?? filter, ...suggestions.filter(isMeasured).map(withAdded)])
-  const answer = answerOf(words.filter ?? filter)
+  const withAdded = ({ conditions }: Suggestion) => applyConditions(words.filter ?? base, conditions, vocabulary).filter
+  const answerOf = useAnswers([words.filter ?? base, ...suggestions.filter(isMeasured).map(withAdded)])
+  const answer = answerOf(words.filter ?? base)
   const countOf = (suggestion: Suggestion): number | null => {
     const [condition] = suggestion.conditions
     if (condition && !isMeasured(suggestion)) return optionCount(condition, answer)
@@ -73,16 +87,22 @@ export function WordsPanel(props: WordsPanelProps) {
   }
 
   const choose = ({ kept, added }: Suggestion) => onText(`${kept}${added} `)
-  const apply = (chosen: CatalogFilter) => {
+  /** Everything that was typed is finished now: what is left out is said, and stays. */
+  const apply = (changed: CatalogFilter | null = null) => {
+    const whole = readWords(text, { reader, vocabulary, base, keepLayout, isUnfinished: false })
+    setSubmitted(text)
+    const chosen = changed ?? whole.filter
+    if (!chosen) return
     storeLastSearch(text.trim())
-    onFilter(chosen)
-    // Questions and what is left out stay visible.
-    if (words.questions.length === 0 && words.lost.length === 0 && !words.phrase.layoutRepaired) onClose()
+    rememberAppliedPhrase(text.trim())
+    const order = whole.order ?? (before.hasOrder ? 'usual' : null)
+    onSearch({ filter: chosen, order, left: whole.left })
+    if (whole.left.length === 0 && !whole.phrase.layoutRepaired) onClose()
   }
   const submit = () => {
     const chosen = active === null ? undefined : suggestions[active]
     if (chosen) choose(chosen)
-    else if (words.filter) apply(words.filter)
+    else apply()
   }
   useImperativeHandle(keys, () => ({
     submit,
@@ -124,32 +144,58 @@ export function WordsPanel(props: WordsPanelProps) {
             countOf={(condition) => optionCount(condition, answer)}
             onKeepLayout={() => setKeptLayout(text)}
           />
-          {words.filter && answer?.total === 0 ? (
+          {words.filter && <Before {...before} options={options} />}
+          {words.filter && !isSearched && answer?.total === 0 && (
             <Nothing hints={widenHints(answer.hints, words.filter, options)} onFilter={apply} />
-          ) : (
-            words.filter && (
-              <div className={styles.foot}>
-                <Button variant={inSheet ? 'outline' : 'primary'} onClick={() => words.filter && apply(words.filter)}>
-                  {answer ? filterTexts.show(answer.total) : texts.show}
-                </Button>
-                <p className={styles.keys}>
-                  {suggestions.length > 0 && (
-                    <>
-                      <kbd>↓</kbd> <kbd>↑</kbd> {texts.keys},{' '}
-                    </>
-                  )}
-                  <kbd>Enter</kbd> {texts.enter}, <kbd>Esc</kbd> {texts.escape}
-                </p>
-              </div>
-            )
           )}
-          <VisuallyHidden role="status">
-            {words.filter && answer && !isTyping ? flatsCount(answer.total) : ''}
-          </VisuallyHidden>
+          {words.filter && !isSearched && answer?.total !== 0 && (
+            <Foot total={answer?.total} hasOptions={suggestions.length > 0} onShow={() => apply()} />
+          )}
+          <VisuallyHidden role="status">{isTyping && !isSearched ? '' : spoken(words, answer?.total)}</VisuallyHidden>
         </div>
       )}
     </div>
   )
+}
+
+interface FootProps {
+  /** Undefined until the answer has arrived. */
+  total: number | undefined
+  hasOptions: boolean
+  onShow: () => void
+}
+
+function Foot({ total, hasOptions, onShow }: FootProps) {
+  return (
+    <div className={styles.foot}>
+      <Button variant="primary" onClick={onShow}>
+        {total === undefined ? texts.show : filterTexts.show(total)}
+      </Button>
+      <p className={styles.keys}>
+        {hasOptions && (
+          <>
+            <kbd>↓</kbd> <kbd>↑</kbd> {texts.keys},{' '}
+          </>
+        )}
+        <kbd>Enter</kbd> {texts.enter}, <kbd>Esc</kbd> {texts.escape}
+      </p>
+    </div>
+  )
+}
+
+const noSuggestions: readonly Suggestion[] = []
+
+/** For screen readers: how many flats, and what is asked and left out. */
+function spoken({ filter, questions, lost, pages }: Words, total: number | undefined): string {
+  return [
+    ...(filter && total !== undefined ? [flatsCount(total)] : []),
+    ...questions.map(
+      ({ source, answers }) =>
+        `${texts.ask}: ${texts.askWhat(source)} ${answers.map(({ label }) => label).join(', ')}?`,
+    ),
+    ...lost,
+    ...pages.map(({ source, label }) => `${texts.page(source)} ${label}`),
+  ].join('. ')
 }
 
 /** Ranges have no count among the options: they are asked for on their own. */

@@ -2,8 +2,9 @@
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
 import { CloseIcon } from '@kvartal/ui/icon'
+import { TextLink } from '@kvartal/ui/link'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { WidenHint } from '../filter/widen-hints.ts'
 import type { AskedQuestion, Words } from './read-words.ts'
 import { texts } from './texts.ts'
@@ -17,18 +18,25 @@ interface ReadingProps {
 }
 
 export function Reading({ words, onText, countOf, onKeepLayout }: ReadingProps) {
-  const { chips, questions, lost, phrase } = words
+  const { chips, questions, lost, pages, phrase } = words
   return (
     <>
       {chips.length > 0 && (
         <Line title={texts.understood}>
-          {chips.map(({ key, label, source, without }) => (
-            <button key={key} type="button" className={styles.chip} onClick={() => onText(without)}>
-              <VisuallyHidden>{texts.remove}</VisuallyHidden>
-              {label}
-              {source !== null && <span className={styles.source}>{texts.source(source)}</span>}
-              <CloseIcon size="xs" />
-            </button>
+          {chips.map(({ key, label, source, without, others }) => (
+            <Fragment key={key}>
+              <button type="button" className={styles.chip} onClick={() => onText(without)}>
+                <VisuallyHidden>{texts.remove}</VisuallyHidden>
+                {label}
+                {source !== null && <span className={styles.source}>{texts.source(source)}</span>}
+                <CloseIcon size="xs" />
+              </button>
+              {others.map((other) => (
+                <button key={other.label} type="button" className={styles.answer} onClick={() => onText(other.text)}>
+                  {texts.or(other.label)}
+                </button>
+              ))}
+            </Fragment>
           ))}
         </Line>
       )}
@@ -54,6 +62,17 @@ export function Reading({ words, onText, countOf, onKeepLayout }: ReadingProps) 
           <span className={styles.sentences}>
             {lost.map((sentence) => (
               <span key={sentence}>{sentence}</span>
+            ))}
+          </span>
+        </Line>
+      )}
+      {pages.length > 0 && (
+        <Line title={texts.pages}>
+          <span className={styles.sentences}>
+            {pages.map(({ source, path, label }) => (
+              <span key={source}>
+                {texts.page(source)} <TextLink to={path}>{label}</TextLink>
+              </span>
             ))}
           </span>
         </Line>
