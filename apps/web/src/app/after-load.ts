@@ -10,10 +10,12 @@ import { fadeLatePictures } from './motion/fade-late-pictures.ts'
 import { growPictures } from './motion/grow-pictures.ts'
 import { retryPictures } from './retry-pictures.ts'
 import { retryStyles } from './retry-styles.ts'
+import { revealAnchors } from './reveal-anchor.ts'
 import { addTableRoles, losesTableRoles } from './table-roles.ts'
 
 export function afterLoad(): void {
   layOutSections()
+  revealAnchors()
   fadeLatePictures()
   growPictures()
   retryPictures()

@@ -1,6 +1,7 @@
 // The answer of a mortgage calculator: the payment with its first payment, the full cost before the rate, what is lent.
 import type { ProgramMortgage } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
+import { firstPaymentWords } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'
 import { formatTerm } from '@kvartal/russian/term'
 import type { ReactNode } from 'react'
@@ -20,6 +21,20 @@ const texts = {
   own: 'Взнос',
   credit: 'Кредит',
   interest: 'Проценты',
+}
+
+/** One loan or two. */
+interface PaidLoan {
+  readonly payments: readonly { readonly paymentRub: number }[]
+  readonly firstPaymentRub: number
+}
+
+/** The answer in the line that stays in view. */
+export function loanResult({ payments, firstPaymentRub }: PaidLoan): { main: string; note: string } {
+  return {
+    main: `${formatPayment(payments[0]?.paymentRub ?? 0)}/мес`,
+    note: firstPaymentWords(firstPaymentRub),
+  }
 }
 
 interface LoanAnswerProps {

@@ -76,7 +76,7 @@ export function LoanFields(props: LoanFieldsProps) {
           </div>
         )}
         <p className={styles.who}>
-          {program.title}. {program.who}
+          {program.title}. {program.text} {program.who}
         </p>
       </div>
       {children}

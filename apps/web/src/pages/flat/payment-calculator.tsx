@@ -12,6 +12,7 @@ import {
   type LoanChoice,
   LoanFields,
   type LoanProgram,
+  loanResult,
   OwnPaymentNote,
 } from '../../features/loan-calculator/index.ts'
 import { BankLine } from '../../shared/bank/bank-line.tsx'
@@ -84,6 +85,7 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
       path={hrefs.purchaseWay('mortgage')}
       others={{ price: priceRub }}
       onEarlyInput={applyEarlyInput}
+      result={loanResult(loan)}
       answer={
         <LoanAnswer program={program} loan={loan}>
           <ContactButton

@@ -1,10 +1,14 @@
 // The rooms of the flat as a list, a text alternative to the plan.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatArea, formatNumber } from '@kvartal/russian/number'
+import { Tooltip } from '@kvartal/ui/tooltip'
 import styles from './room-list.module.css'
 
 const texts = {
   factor: (share: number) => `, коэф.\u00a0${formatNumber(share, 1)}`,
+  factorName: (share: number) => `коэффициент ${formatNumber(share, 1)}`,
+  factorHelp: (area: number, counted: number) =>
+    `Летние помещения входят в\u00a0площадь квартиры не\u00a0целиком: из\u00a0${formatArea(area)} считают ${formatArea(counted)}.`,
   notCounted: ', не\u00a0входит в\u00a0площадь',
 }
 
@@ -18,6 +22,12 @@ export function RoomList({ rooms }: Pick<FlatAnswer, 'rooms'>) {
           <dt>
             {name}
             {counted !== area && (counted === 0 ? texts.notCounted : texts.factor(counted / area))}
+            {counted !== area && counted > 0 && (
+              <>
+                {' '}
+                <Tooltip label={texts.factorName(counted / area)} content={texts.factorHelp(area, counted)} />
+              </>
+            )}
           </dt>
           <dd>{formatArea(area)}</dd>
         </div>

@@ -1,7 +1,7 @@
 // The form of a calculator. With scripts it answers at every change; without them the server handles it.
 import type { AddressParams } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
-import { type ReactNode, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { NoScriptSubmit } from '../no-script-submit/no-script-submit.tsx'
 
 const texts = { count: 'Посчитать' }
@@ -32,6 +32,7 @@ export function CalculatorForm({ action, onEarlyInput, others, className, childr
       action={action}
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
+      onFocus={clearOfKeyboard}
     >
       {Object.entries(others).map(
         ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
@@ -48,4 +49,14 @@ function shownValue(form: HTMLFormElement | null, name: string): string | undefi
   if (list) return [...list.options].find(({ defaultSelected }) => defaultSelected)?.value ?? list.options[0]?.value
   const controls = form?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`) ?? []
   return [...controls].find(({ type, defaultChecked }) => !/radio|checkbox/.test(type) || defaultChecked)?.defaultValue
+}
+
+/**
+ * An on-screen keyboard moves the page until the field is above it, and the result under the header out of sight with it.
+ * A field that already stands at the top is not moved.
+ */
+function clearOfKeyboard({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && target.type === 'text' && matchMedia('(pointer: coarse)').matches) {
+    target.scrollIntoView({ block: 'start' })
+  }
 }

@@ -26,6 +26,8 @@ interface CalculatorFrameProps {
   dropped?: boolean
   children: ReactNode
   answer: ReactNode
+  /** The answer in one line, which stays in view while a field changes: «49 344 ₽/мес» and «взнос 2 070 000 ₽». */
+  result?: { main: string; note?: string }
   /** The basis of the calculation: the flat, the conditions. Under the form; on a phone under the result. */
   basis?: ReactNode
   /** Over the whole width, such as the schedule. */
@@ -42,6 +44,7 @@ export function CalculatorFrame({
   dropped = false,
   children,
   answer,
+  result,
   basis,
   below,
 }: CalculatorFrameProps) {
@@ -55,7 +58,13 @@ export function CalculatorFrame({
       <Container>
         {isFirst ? <VisuallyHidden as="div">{heading}</VisuallyHidden> : heading}
         {dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
-        <div className={styles.frame}>
+        <div className={classNames(styles.frame, result && styles.pinned)}>
+          {result && (
+            // The answer below is announced.
+            <p className={styles.result} aria-hidden="true" data-print="hide">
+              {result.main} {result.note && <span className={styles.note}>{result.note}</span>}
+            </p>
+          )}
           <CalculatorForm className={styles.form} action={`${path}#${id}`} others={others} onEarlyInput={onEarlyInput}>
             {children}
           </CalculatorForm>

@@ -1,4 +1,5 @@
 // Figures of a result: a large main one, others in ruled rows. The rate and the full cost always have the same size.
+import { Tooltip } from '@kvartal/ui/tooltip'
 import type { ReactNode } from 'react'
 import styles from './figures.module.css'
 
@@ -17,16 +18,26 @@ export function MainFigure({ name, children, note }: { name: string; children: R
 interface Figure {
   name: string
   value: ReactNode
+  /** Explains the name. */
+  help?: string
 }
 
 /** Figures of equal size, side by side. */
 export function EqualFigures({ figures, size = 'large' }: { figures: readonly Figure[]; size?: 'large' | 'small' }) {
   return (
     <dl className={styles.equal}>
-      {figures.map(({ name, value }) => (
+      {figures.map(({ name, value, help }) => (
         <div key={name}>
           <dt className={styles.name}>{name}</dt>
-          <dd className={styles[size]}>{value}</dd>
+          <dd className={styles[size]}>
+            {value}
+            {help !== undefined && (
+              <span className={styles.help}>
+                {' '}
+                <Tooltip label={name} content={help} />
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

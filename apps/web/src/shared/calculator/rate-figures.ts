@@ -9,6 +9,8 @@ const texts = {
   upTo: (month: number) => `Ставка по\u00a0${month}-й месяц`,
   from: (month: number) => `Ставка с\u00a0${month}-го месяца`,
   fullCost: 'Полная стоимость кредита',
+  fullCostHelp:
+    'Сколько стоит кредит за\u00a0год вместе с\u00a0процентами, страховкой и\u00a0оценкой квартиры. Первое число\u00a0— при самой низкой цене страховки и\u00a0оценки, второе\u00a0— при самой высокой. Три знака после запятой требует закон.',
 }
 
 type RatedProgram = {
@@ -21,10 +23,10 @@ type RatedProgram = {
 export function rateFigures(
   { rateSteps, rateFrom }: RatedProgram,
   fullCostPercent: MortgageProgramItem['fullCostPercent'],
-): { name: string; value: string }[] {
+): { name: string; value: string; help?: string }[] {
   const next = rateSteps[1]
   return [
-    { name: texts.fullCost, value: formatFullCost(fullCostPercent) },
+    { name: texts.fullCost, value: formatFullCost(fullCostPercent), help: texts.fullCostHelp },
     ...rateSteps.map(({ fromMonth, ratePercent }, place) => ({
       name: place > 0 ? texts.from(fromMonth) : next ? texts.upTo(next.fromMonth - 1) : texts.rate,
       value: formatRate(ratePercent, rateFrom),

@@ -3,7 +3,9 @@ import { type AffordablePrice, affordableByProgram, type ProgramMortgage } from 
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatTerm } from '@kvartal/russian/term'
-import { AmountField } from '../../../shared/calculator/amount-field.tsx'
+import { Text } from '@kvartal/ui/text'
+import { useState } from 'react'
+import { AmountField, LabelledAmount } from '../../../shared/calculator/amount-field.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures, FigureRows, MainFigure } from '../../../shared/calculator/figures.tsx'
@@ -12,10 +14,13 @@ import { Actions } from '../blocks/actions.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
+import styles from './affordable-calculator.module.css'
 import type { SharedMortgageProps } from './payment-calculator.tsx'
 
 const texts = {
   title: 'Какую цену я\u00a0могу себе позволить',
+  income: 'Доход семьи в\u00a0месяц',
+  incomeHint: 'Платёж ниже станет его половиной. Доход остаётся в\u00a0этом браузере, мы его не\u00a0получаем.',
   pay: 'Сколько готов платить в\u00a0месяц',
   own: 'Своих денег на\u00a0взнос',
   price: 'Квартира до',
@@ -56,6 +61,7 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
     firstPaymentRub: own,
     termMonths: over * 12,
   })
+  const priceText = affordable ? formatPrice(Math.floor(affordable.priceRub)) : texts.noPrice
   const fullCost = affordable
     ? fullCostOf(program, { loanRub: affordable.loanRub, termMonths: over * 12 })
     : program.fullCostPercent
@@ -66,11 +72,10 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
       path={path}
       others={others}
       onEarlyInput={onEarlyInput}
+      result={{ main: `${texts.price} ${priceText}` }}
       answer={
         <>
-          <MainFigure name={texts.price}>
-            {affordable ? formatPrice(Math.floor(affordable.priceRub)) : texts.noPrice}
-          </MainFigure>
+          <MainFigure name={texts.price}>{priceText}</MainFigure>
           <EqualFigures figures={rateFigures(program, fullCost)} />
           {affordable ? (
             <>
@@ -96,6 +101,7 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
         </>
       }
     >
+      <IncomeField pay={pay} onPay={(value) => change({ pay: value })} />
       <AmountField
         label={texts.pay}
         unit={wayTexts.rub}
@@ -128,4 +134,31 @@ export function AffordableCalculator(props: AffordableCalculatorProps) {
       />
     </CalculatorFrame>
   )
+}
+
+/** The income whose half is the payment. Never sent: the field has no name and the URL has the payment only. */
+function IncomeField({ pay, onPay }: { pay: number; onPay: (payRub: number) => void }) {
+  const [incomeRub, setIncome] = useState<number | null>(null)
+  const isShown = incomeRub !== null && halfOf(incomeRub) === pay
+  return (
+    <div className={styles.income}>
+      <LabelledAmount
+        label={texts.income}
+        unit={wayTexts.rub}
+        value={isShown ? incomeRub : undefined}
+        onValueChange={(value) => {
+          setIncome(value)
+          if (value !== null) onPay(halfOf(value))
+        }}
+      />
+      <Text size="small" tone="secondary">
+        {texts.incomeHint}
+      </Text>
+    </div>
+  )
+}
+
+/** As the other calculators say it: the income of which the payment is a half. */
+function halfOf(incomeRub: number): number {
+  return clamp(Math.floor(incomeRub / 2), PAY_MIN_RUB, PAY_MAX_RUB)
 }

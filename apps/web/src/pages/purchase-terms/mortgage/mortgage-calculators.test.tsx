@@ -82,7 +82,7 @@ describe('the payment', () => {
     const names = [...document.querySelectorAll('#payment dt')].map(plainText)
     expect(names.indexOf('Полная стоимость кредита')).toBeLessThan(names.indexOf('Ставка'))
     expect(payment().figure('Ставка')).toBe('6 %')
-    expect(payment().figure('Полная стоимость кредита')).toMatch(/^6,\d{3}–\d,\d{3} %$/)
+    expect(payment().figure('Полная стоимость кредита')).toMatch(/^6,\d{3}–\d,\d{3} %/)
   })
 
   it('falls with a larger first payment and rises with a shorter term', async () => {
@@ -268,7 +268,7 @@ describe('two loans', () => {
     expect(payment().figure('Кредит: стандартная')).toBe('4 000 000 ₽, 57 028 ₽ в месяц')
     expect(payment().answer()).toBe('128 974 ₽')
     expect([payment().figure('Ставка: семейная'), payment().figure('Ставка: стандартная')]).toEqual(['6 %', '17 %'])
-    expect(payment().figure('Полная стоимость кредита')).toMatch(/^9,\d{3}–\d+,\d{3} %$/)
+    expect(payment().figure('Полная стоимость кредита')).toMatch(/^9,\d{3}–\d+,\d{3} %/)
   })
 
   it('have the life insurance of both', () => {
@@ -496,6 +496,21 @@ describe('the price one can afford', () => {
     ])
     expect(affordable().answer()).toBe('10 000 000 ₽')
     expect(affordable().figure('Что не даёт больше')).toBe('взнос: минимальный — 20 % цены')
+  })
+
+  it('answers an income: its half is the payment, and the address has the payment alone', async () => {
+    vi.useFakeTimers()
+    open()
+    await affordable().type('Своих денег на взнос', 6_000_000)
+    await affordable().type('Доход семьи в месяц', 200_000)
+    expect(affordable().value('Сколько готов платить в месяц')).toBe(100_000)
+    const byIncome = affordable().answer()
+    act(() => void vi.advanceTimersByTime(300))
+    expect(window.location.search).toBe('?pay=100000&own=6000000')
+    await affordable().type('Сколько готов платить в месяц', 90_000)
+    expect(affordable().value('Доход семьи в месяц'), 'no longer the income of this payment').toBe(0)
+    await affordable().type('Сколько готов платить в месяц', 100_000)
+    expect(affordable().answer()).toBe(byIncome)
   })
 
   it('is limited by the payment when there is money enough', async () => {

@@ -10,6 +10,7 @@ import {
   LoanAnswer,
   type LoanChoice,
   LoanFields,
+  loanResult,
   OwnPaymentNote,
 } from '../../../features/loan-calculator/index.ts'
 import { BankLine } from '../../../shared/bank/bank-line.tsx'
@@ -90,6 +91,7 @@ export function PaymentCalculator(props: PaymentCalculatorProps) {
       onEarlyInput={onEarlyInput}
       others={otherParams(params)}
       dropped={dropped}
+      result={loanResult(combined?.loan ?? loan)}
       answer={<PaymentAnswer {...props} isOnFlat={isOnFlat} />}
       basis={
         flat && <ExampleFlat flat={flat} today={today} isInUse={isOnFlat} onBack={() => change({ price: null })} />
