@@ -206,6 +206,13 @@ async function showsDrawingsAndPrice(page: Page, { price }: OfferedFlat): Promis
     await expect(gallery(page).getByRole('img', { name: /^План:/ })).toBeInViewport()
   })
 
+  await step('the state of the own building leads to all reports', async () => {
+    const building = page.locator('#building')
+    await expect(building.getByRole('heading', { name: /^Как строится корпус|построен и\sсдан$/ })).toBeAttached()
+    const all = building.getByRole('link', { name: 'Весь ход строительства' })
+    await expect(all).toHaveAttribute('href', /^\/progress\?project=[a-z-]+$/)
+  })
+
   await step('the view from the window says what is seen and what the picture is', async () => {
     const view = page.locator('#view')
     await page.getByRole('navigation', { name: 'Разделы страницы' }).getByRole('link', { name: 'Вид из окна' }).click()

@@ -111,6 +111,10 @@ export const liveProjectsAnswerSchema = z
             completionPercent: percentSchema,
             phase: phaseSchema,
             picture: pictureSchema.nullable(),
+            buildings: z
+              .array(z.object({ worldKey: z.string(), work: z.string(), completionPercent: percentSchema }))
+              .optional()
+              .describe('Корпуса, о которых отчёт'),
           })
           .nullable()
           .describe('Последний отчёт; null, пока их нет'),

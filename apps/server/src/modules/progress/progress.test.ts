@@ -95,6 +95,10 @@ describeOnEachStore('construction progress', (store) => {
   it('says which phase a readiness is about, when the project has others', async () => {
     const { projects } = (await api.inject('/api/live_project')).json()
     expect(projects[0].report).toMatchObject({ completionPercent: 70, phase: 'первая очередь' })
+    expect(projects[0].report.buildings[0]).toMatchObject({
+      worldKey: expect.any(String),
+      completionPercent: expect.any(Number),
+    })
     const { reports } = (await api.inject('/api/progress_workplace')).json()
     expect(reports[0].phase).toBe('первая очередь')
   })

@@ -119,6 +119,7 @@ export function liveProjects(sources: ProgressSources, name?: string): LiveProje
               completionPercent: latest.completionPercent,
               phase: phaseOf(latest, project),
               picture: sources.media.picture(latest.photos[0]?.mediaId ?? ''),
+              buildings: latest.buildings,
             }
           : null,
       }

@@ -10,6 +10,7 @@ import { FlatDocuments } from './flat-documents.tsx'
 import { Fold } from './fold.tsx'
 import type { FlatData } from './load-flat.ts'
 import { SamePlan, SimilarFlats } from './other-flats.tsx'
+import { OWN_BUILDING_ID, OwnBuilding } from './own-building.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { headlineOffers, type PaymentOffers } from './payments.ts'
 import { PriceByArea } from './price-by-area.tsx'
@@ -24,6 +25,8 @@ const texts = {
   anchors: {
     price: 'Цена',
     view: 'Вид из\u00a0окна',
+    building: 'Стройка',
+    readyBuilding: 'Дом',
     payment: 'Как платить',
     samePlan: 'Такая\u00a0же планировка',
     documents: 'Документы',
@@ -31,7 +34,9 @@ const texts = {
   },
 }
 
-export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer' | 'payments' | 'today'>) {
+type BelowTheFoldProps = Pick<FlatData, 'answer' | 'payments' | 'today' | 'stage'>
+
+export function BelowTheFold({ answer, payments, today, stage }: BelowTheFoldProps) {
   if (flatStatus(answer.flat) !== 'free') {
     // A flat that is not free shows similar flats first and no payments.
     return (
@@ -39,6 +44,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
         <SimilarFlats answer={answer} open />
         <SamePlan answer={answer} />
         <WindowView answer={answer} />
+        <OwnBuilding answer={answer} stage={stage} />
         <FlatDocuments answer={answer} />
         <ProjectBand project={answer.project} />
       </>
@@ -53,6 +59,7 @@ export function BelowTheFold({ answer, payments, today }: Pick<FlatData, 'answer
         <PriceSection answer={answer} today={today} />
       </div>
       <WindowView answer={answer} />
+      <OwnBuilding answer={answer} stage={stage} />
       {hasPrograms && (
         <Fold id="ways-to-pay" title={texts.payment} answer={paymentAnswer(answer, payments)}>
           <PaymentSection answer={answer} payments={payments} />
@@ -86,11 +93,15 @@ function paymentAnswer({ flat }: FlatAnswer, payments: PaymentOffers): string {
 }
 
 /** Only of the sections that this flat has. */
-function anchorsOf({ priceParts, windowAzimuths, samePlan, project, similar }: FlatAnswer, pays: boolean): Anchor[] {
+function anchorsOf(answer: FlatAnswer, pays: boolean): Anchor[] {
+  const { priceParts, windowAzimuths, samePlan, building, project, similar } = answer
   const { price, view, payment, samePlan: same, documents, similar: others } = texts.anchors
   return [
     ...(priceParts.length > 0 ? [{ id: 'price', word: price }] : []),
     ...(windowAzimuths.length > 0 ? [{ id: 'view', word: view }] : []),
+    ...(building && project.slug
+      ? [{ id: OWN_BUILDING_ID, word: building.ready ? texts.anchors.readyBuilding : texts.anchors.building }]
+      : []),
     ...(pays ? [{ id: 'ways-to-pay', word: payment }] : []),
     ...(samePlan.length > 0 ? [{ id: 'same-plan', word: same }] : []),
     ...(project.developer ? [{ id: 'documents', word: documents }] : []),

@@ -19,7 +19,7 @@ export { loadFlat } from './load-flat.ts'
 const texts = { purchase: 'Цена и\u00a0бронь' }
 
 export function FlatScreen() {
-  const { answer, payments, today, lists } = useLoaderData<FlatData>()
+  const { answer, payments, today, stage, lists } = useLoaderData<FlatData>()
   const { flat } = answer
   return (
     // The key resets the state when another flat is opened.
@@ -41,7 +41,7 @@ export function FlatScreen() {
           <RoomList rooms={answer.rooms} />
         </div>
       </Container>
-      <BelowTheFold answer={answer} payments={payments} today={today} />
+      <BelowTheFold answer={answer} payments={payments} today={today} stage={stage} />
       <div className={styles.lists}>
         <RelatedLists links={lists} />
       </div>

@@ -6,16 +6,19 @@ import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { askFlatPage } from '../../shared/api/ask-flat-page.ts'
 import { todayOf } from '../../shared/api/company-today.ts'
+import { type BuildingStage, buildingStage } from './building-stage.ts'
 import { flatMeta } from './flat-meta.ts'
 import { type PaymentOffers, payableFlat, paymentOffers } from './payments.ts'
 
-const texts = { listsFailed: 'Подборки квартир не загрузились:' }
+const texts = { listsFailed: 'Подборки квартир не загрузились:', liveFailed: 'Ход строительства не загрузился:' }
 
 export interface FlatData {
   answer: FlatAnswer
   payments: PaymentOffers
   /** The date on which payments and the price history are based. */
   today: string
+  /** The state of the flat's own building. */
+  stage: BuildingStage | null
   /** Lists that have this flat. */
   lists: LandingLink[]
   degraded: boolean
@@ -27,16 +30,18 @@ export async function loadFlat({ params, request, context }: LoaderFunctionArgs)
   const { api } = loadContextOf(context)
   const id = flatId(params.id)
   const optional = optionalLoads(context)
-  const [answer, lists] = await Promise.all([
+  const [answer, lists, live] = await Promise.all([
     askFlatPage(api, id),
     // This server does not know the flats of another backend.
     api.isOwn('manager') ? optional.load(api.call(endpoints.landingLinks, { flat: id }), texts.listsFailed) : null,
+    optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed),
   ])
   const today = todayOf(context)
   return {
     answer,
     payments: paymentOffers(payableFlat(answer), answer.programs, today),
     today,
+    stage: buildingStage(answer, live),
     lists: lists?.links ?? [],
     degraded: optional.degraded,
     origin: new URL(request.url).origin,
