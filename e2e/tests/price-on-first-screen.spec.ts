@@ -1,5 +1,6 @@
 // What a page sells stands on its first screen: on a phone, on a tablet, in a low window, and at 200 % zoom.
 import type { Locator, Page } from '@playwright/test'
+import { rows } from '../src/catalog-list.ts'
 import { expect, openHydrated, openPage, test } from './fixtures.ts'
 
 const step = test.step
@@ -66,6 +67,50 @@ test.describe('on a phone', () => {
     hasTouch: true,
     userAgent:
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  })
+
+  test('three flats with their prices, and a finger hits what is small', async ({ page }) => {
+    await openPage(page, '/list')
+    for (const place of [0, 1, 2]) {
+      const prices = rows(page)
+        .nth(place)
+        .getByText(/^\d[\d\s]+₽$/)
+      await expectOnFirstScreen(prices.last())
+    }
+    const fold = rows(page)
+      .first()
+      .getByText(/^Ещё\s\d/)
+    await expect(fold).toBeVisible()
+    // 44 px around the middle of its line.
+    const hits = await fold.evaluate((words) => {
+      const { left, top, height } = words.getBoundingClientRect()
+      const link = words.closest('a, button')
+      return [-21, 0, 21].map((offset) => {
+        const hit = document.elementFromPoint(left + 20, top + height / 2 + offset)
+        return hit !== null && link?.contains(hit)
+      })
+    })
+    expect(hits).toEqual([true, true, true])
+  })
+
+  test('the payment stays in view while a field of the calculator changes', async ({ page }) => {
+    await openHydrated(page, `/flat/${FLAT}`)
+    await page.getByRole('link', { name: 'Посчитать со своим взносом' }).tap()
+    const title = page.locator('summary').filter({ hasText: /^Как\sплатить/ })
+    await expect(title).toBeInViewport({ ratio: 1 })
+    const header = await page.getByRole('banner').boundingBox()
+    const bottomOfHeader = (header?.y ?? 0) + (header?.height ?? 0)
+    expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(bottomOfHeader - 1)
+    const result = page.locator('#payment p[aria-hidden]')
+    const before = await result.innerText()
+    const term = page.locator('#payment').getByRole('textbox', { name: /^Срок/ })
+    await term.tap()
+    await term.fill('10')
+    await expect(result).not.toHaveText(before)
+    await expect(result).toBeInViewport({ ratio: 1 })
+    await expect(result).toHaveText(/^[\d\s]+₽\/мес взнос [\d\s]+₽$/)
+    const [line, field] = [await result.boundingBox(), await term.boundingBox()]
+    expect((line?.y ?? 0) + (line?.height ?? 0), 'above the field that is edited').toBeLessThanOrEqual(field?.y ?? 0)
   })
 
   test('the first commercial lot with its price', async ({ page }) => {

@@ -22,8 +22,8 @@ const texts = {
   reported: (date: string) => `, на\u00a0${date}`,
   none: 'В\u00a0отчётах о\u00a0стройке этого корпуса пока нет.',
   photo: (date: string) => `Снято ${date}`,
-  keyDate: 'Ввод в эксплуатацию',
-  keys: 'Ключи',
+  keyDate: 'Ввод дома',
+  keys: 'Передача ключей',
   all: 'Весь ход строительства',
 }
 

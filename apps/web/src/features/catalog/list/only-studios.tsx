@@ -1,0 +1,50 @@
+// Where the cheapest come first and the first page has only studios: the way to flats of all kinds.
+import type { OfferedFlat } from '@kvartal/contract'
+import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
+import type { OrderKey } from '@kvartal/contract/catalog/limits'
+import { InPlaceLink } from '@kvartal/runtime/links'
+import { LinkProvider, TextLink } from '@kvartal/ui/link'
+import { Text } from '@kvartal/ui/text'
+import type { ListOrder } from './sort-menu.tsx'
+import type { texts as listTexts } from './texts.ts'
+
+const texts = {
+  only: 'Самые дешёвые\u00a0— студии.',
+  varied: 'Показать сначала разные квартиры',
+}
+
+/** A few studios at the top say nothing. */
+const LEAST_FLATS = 6
+
+interface ShownList {
+  flats: readonly Pick<OfferedFlat, 'rooms'>[]
+  filter: Pick<CatalogFilter, 'rooms'>
+  order: ListOrder
+}
+
+interface OnlyStudiosProps extends ShownList {
+  view: keyof typeof listTexts.views
+  canSort: boolean
+  /** The own orders that the page offers. */
+  offers: readonly OrderKey[]
+  orderHref: (order: ListOrder) => string
+}
+
+export function OnlyStudios({ view, canSort, offers, orderHref, ...list }: OnlyStudiosProps) {
+  const isOffered = canSort && offers.includes('suitable') && (view === 'list' || view === 'tiles')
+  if (!isOffered || !hasOnlyStudios(list)) return null
+  return (
+    <Text size="small" tone="secondary">
+      {texts.only}{' '}
+      <LinkProvider component={InPlaceLink}>
+        <TextLink to={orderHref({ key: 'suitable', type: 'asc' })}>{texts.varied}</TextLink>
+      </LinkProvider>
+    </Text>
+  )
+}
+
+/** Though nobody has asked for them. */
+export function hasOnlyStudios({ flats, filter, order }: ShownList): boolean {
+  if (order.key !== 'price' || order.type !== 'asc' || filter.rooms.length > 0) return false
+  return flats.length >= LEAST_FLATS && flats.every(({ rooms }) => rooms === 0)
+}
