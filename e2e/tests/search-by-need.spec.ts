@@ -28,6 +28,7 @@ test('a buyer chooses by need and sees the own payment', async ({ page, request 
 
   await step('so do the minutes to a school, and the list is sorted by them', async () => {
     const before = await count(found(page))
+    await form(page).getByText('До школы и детского сада').click()
     await field('Пешком до школы, до').fill('6')
     await field('Пешком до школы, до').press('Enter')
     await expect(page).toHaveURL(/walk_max=10&school_max=6&not_first=1/)

@@ -1,13 +1,14 @@
 // All filters of the catalog as form fields: real inputs with names, so that the form also works without scripts.
 import { FLAG_VALUE } from '@kvartal/contract/catalog/address'
 import { type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
+import { isChosen } from '@kvartal/contract/catalog/filter'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
-import { labels, MINUTES_RANGES } from './field-words.ts'
+import { labels, MINUTES_RANGES, type MinutesRange } from './field-words.ts'
 import styles from './filter-fields.module.css'
 import { FloorFlags } from './floor-flags.tsx'
 import { KeyDateHelp } from './key-date-help.tsx'
@@ -30,6 +31,9 @@ export interface FilterFieldsProps extends FieldsData {
    */
   layout?: 'ruled' | 'sheet' | 'project'
 }
+
+const PLACES = ['schoolMinutes', 'kindergartenMinutes'] as const
+const isPlace = (field: SheetField) => PLACES.some((place) => place === field)
 
 const sliders = ['price', 'area', 'floor', 'pricePerM2'] as const satisfies CatalogRange[]
 const needs = ['keyYears', 'keyDates', 'payment'] as const
@@ -72,8 +76,10 @@ function Fields(props: Required<FilterFieldsProps>) {
   const { filter, options, initialRanges, onChange, layout } = props
   const { attributes, rooms, finishing, features } = useMemo(() => byCategory(options), [options])
   const offered = offeredFields(props)
-  // The quarters of commissioning are a part of the field of keys.
-  const shown = orders[layout].filter((field) => offered[field] && !(field === 'keyDates' && offered.keyYears))
+  // The quarters of commissioning are a part of the field of keys, and in a wide window schools of the walk.
+  const isInside = (field: SheetField) =>
+    (field === 'keyDates' && offered.keyYears) || (layout === 'ruled' && offered.walkMinutes && isPlace(field))
+  const shown = orders[layout].filter((field) => offered[field] && !isInside(field))
   const cell = cellsOf(shown, layout)
   const choice = { options, inSheet: layout === 'sheet', onChange }
   const chips = { known: attributes, chosen: filter.attributes, onChange }
@@ -123,12 +129,7 @@ function Fields(props: Required<FilterFieldsProps>) {
       case 'kindergartenMinutes':
         return (
           <Cell key={field} {...cell(field)}>
-            <MinutesField
-              range={field}
-              bounds={filter.ranges[field]}
-              initial={initialRanges?.[field] ?? null}
-              onChange={onChange}
-            />
+            <Minutes of={field} fields={props} places={layout === 'ruled' && field === 'walkMinutes' ? PLACES : []} />
           </Cell>
         )
       case 'finishing':
@@ -174,6 +175,39 @@ function Fields(props: Required<FilterFieldsProps>) {
     }
   }
   return shown.map(fieldOf)
+}
+
+interface MinutesProps {
+  of: MinutesRange
+  fields: FilterFieldsProps
+  /** Folded under it, where the catalog has them. */
+  places: readonly MinutesRange[]
+}
+
+function Minutes({ of, fields, places }: MinutesProps) {
+  const { filter, initialRanges, onChange } = fields
+  const offered = offeredFields(fields)
+  const folded = places.filter((place) => offered[place])
+  const minutesOf = (range: MinutesRange) => (
+    <MinutesField
+      key={range}
+      range={range}
+      bounds={filter.ranges[range]}
+      initial={initialRanges?.[range] ?? null}
+      onChange={onChange}
+    />
+  )
+  return (
+    <>
+      {minutesOf(of)}
+      {folded.length > 0 && (
+        <details className={styles.places} open={folded.some((place) => isChosen(filter, fieldNamed(place)))}>
+          <summary className={styles.quartersTitle}>{texts.walkToPlaces}</summary>
+          {folded.map(minutesOf)}
+        </details>
+      )}
+    </>
+  )
 }
 
 function PromoField({ cell, filter, options, onChange }: FilterFieldsProps & { cell: CellPlace }) {

@@ -12,6 +12,7 @@ export const texts = {
   keys: 'Ключи',
   thisYear: 'В этом году',
   later: 'Позже',
+  walkToPlaces: 'До\u00a0школы и\u00a0детского сада',
   quarters: 'Ввод в эксплуатацию, по кварталам',
   floorFlags: 'Кроме этажей',
   notFirstFloor: 'Не первый',
