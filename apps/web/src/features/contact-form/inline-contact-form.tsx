@@ -45,7 +45,7 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
     <div>
       {/* It stays when the form is sent, above the answer. */}
       {infoData?.matter && <p className={styles.matter}>{infoData.matter}</p>}
-      <div ref={box} className={classNames(styles.box, nameValidationSchema !== 'footerMarketSchema' && styles.long)}>
+      <div ref={box} className={classNames(styles.box, heightOf(formName, nameValidationSchema))}>
         {Form ? (
           <Form request={{ ...request, formName }} />
         ) : (
@@ -58,4 +58,9 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
       </div>
     </div>
   )
+}
+
+function heightOf(formName: string, schema: string): string | undefined {
+  if (formName === 'tradeInForm') return styles.withEstimate
+  return schema === 'footerMarketSchema' ? undefined : styles.long
 }
