@@ -14,6 +14,7 @@ import { wayTexts } from '../blocks/way-texts.ts'
 import { DifferenceCalculator } from './difference-calculator.tsx'
 import type { TradeInData } from './load-trade-in.ts'
 import { TradeInFacts } from './trade-in-facts.tsx'
+import styles from './trade-in-screen.module.css'
 
 export { loadTradeIn } from './load-trade-in.ts'
 
@@ -33,7 +34,7 @@ export function TradeInScreen() {
     <>
       <WayOpening {...answer} lead={terms?.text ?? answer.lead} />
       {terms?.limit && (
-        <Container>
+        <Container className={styles.limit}>
           <Text measure>
             {terms.limit} {answer.remote && <TextLink href={`#${REMOTE_PURCHASE_ID}`}>{answer.remote.title}</TextLink>}
           </Text>
