@@ -92,7 +92,7 @@ it('loads one page at a time until the visitor uses this one', async () => {
   expect(started).toEqual(['/a', '/b', '/c'])
 })
 
-it('loads no more pages after 100 KB of scripts until the visitor uses this one', async () => {
+it('loads no more pages after 60 KB of scripts until the visitor uses this one', async () => {
   const script = (name: string, startTime: number, transferSize: number) => ({ name, startTime, transferSize })
   const resources = [script('/assets/first.js', 5, 90_000), script('/assets/after.js', 20, 60_000)]
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(
