@@ -23,7 +23,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function openFirstFlat(page: Page): Promise<void> {
   await rows(page).first().getByRole('link', { name: '₽' }).first().click()
   await expect(page).toHaveURL(/\/flat\/\d+$/)
-  await expect(heading(page)).toHaveText(/м²$/)
+  await expect(heading(page)).toHaveText(/м² .+, кв\.\s\d+$/)
 }
 
 /** Name, phone and consent: more is not asked for. */
@@ -179,7 +179,7 @@ test.describe('somebody who comes back with a phone', () => {
       const before = await top()
       await link.click()
       await expect(page).toHaveURL(/\/flat\/\d+$/)
-      await expect(heading(page)).toHaveText(/м²$/)
+      await expect(heading(page)).toHaveText(/м² .+, кв\.\s\d+$/)
       await page.goBack()
       await expect(page).toHaveURL('/list?rooms=1')
       await expect.poll(top).toBe(before)
