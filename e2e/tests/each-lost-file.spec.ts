@@ -1,12 +1,17 @@
 // Each script and each style file of each kind of page is lost, one at a time: what the server has sent can still be read
 // and clicked, and the error page is not shown. lost-files.spec.ts is the short form of it.
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { PHONE_AGENT } from '../src/catalog-list.ts'
 import { expect, LONG, longTest, test } from './fixtures.ts'
 import { everyPage } from './pages.ts'
 
 test.use({ expectedMessages: [/./] })
 
-const WIDTHS = [390, 1440]
+/** The server must know a phone, or its page changes when the browser knows the width. */
+const DEVICES: readonly BrowserContextOptions[] = [
+  { viewport: { width: 390, height: 844 }, userAgent: PHONE_AGENT },
+  { viewport: { width: 1440, height: 900 } },
+]
 
 interface Shown {
   texts: string[]
@@ -33,8 +38,8 @@ async function use(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function shownWithoutScripts(browser: Browser, path: string, width: number): Promise<Shown> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false })
+async function shownWithoutScripts(browser: Browser, path: string, device: BrowserContextOptions): Promise<Shown> {
+  const context = await browser.newContext({ ...device, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(path)
   const shown = await page.evaluate(readShown)
@@ -58,20 +63,19 @@ async function followLink(page: Page): Promise<void> {
   if (isFound) await page.waitForURL((url) => url.pathname !== before)
 }
 
-for (const { path } of everyPage.filter(({ status = 200 }) => status === 200)) {
-  for (const width of WIDTHS) {
-    longTest(
-      `${path} at ${width} px stays usable without any one of its files`,
-      LONG,
-      async ({ page, browser, baseURL }) => {
-        await page.setViewportSize({ width, height: 900 })
+for (const device of DEVICES) {
+  const width = device.viewport?.width
+  test.describe(`at ${width} px`, () => {
+    test.use(device)
+    for (const { path } of everyPage.filter(({ status = 200 }) => status === 200)) {
+      longTest(`${path} stays usable without any one of its files`, LONG, async ({ page, browser, baseURL }) => {
         const files = new Set<string>()
         page.on('request', (request) => {
           const { pathname, origin } = new URL(request.url())
           if (origin === baseURL && /^\/assets\/.*\.(js|css)$/.test(pathname)) files.add(pathname)
         })
         await use(page, path)
-        const [intact, served] = [await page.evaluate(readShown), await shownWithoutScripts(browser, path, width)]
+        const [intact, served] = [await page.evaluate(readShown), await shownWithoutScripts(browser, path, device)]
         // What the server has sent and the scripts have left.
         const texts = served.texts.filter((text) => intact.texts.includes(text))
         const links = served.links.filter((link) => intact.links.includes(link))
@@ -93,7 +97,7 @@ for (const { path } of everyPage.filter(({ status = 200 }) => status === 200)) {
             await page.unroute(`**${file}`)
           })
         }
-      },
-    )
-  }
+      })
+    }
+  })
 }
