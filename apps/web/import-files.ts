@@ -15,8 +15,12 @@ export const importsOfFiles: Plugin = {
   },
 }
 
+/** Files that the document of every page has. */
+const IN_EVERY_PAGE = /\/(entry-client|rolldown-runtime)-/
+
 /** Vite names no files for a module that needs only itself. */
 export const modulePreload: BuildOptions['modulePreload'] = {
   polyfill: false,
-  resolveDependencies: (file, needed) => (needed.length > 0 ? needed : [file]),
+  resolveDependencies: (file, needed) =>
+    needed.length > 0 ? needed.filter((one) => !IN_EVERY_PAGE.test(one)) : [file],
 }

@@ -9,7 +9,7 @@ import { withDataCache } from './api/data-cache.ts'
 import { pageTransport, watchPageLeave } from './api/page-leave.ts'
 import { ROOT_ID, readPageData } from './document/page-data.ts'
 import { keepTrying } from './hydration/keep-trying.ts'
-import { createPrefetcher } from './links/prefetch.ts'
+import { latePrefetcher } from './links/late-prefetcher.ts'
 import type { Routing } from './links/routing-context.ts'
 import { TRANSITION_ATTRIBUTE } from './links/transition-attribute.ts'
 import { RuntimeProviders } from './providers.tsx'
@@ -63,7 +63,7 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
     }),
   })
   const routing: Routing = {
-    prefetch: createPrefetcher(routes, () => contextFor(true)),
+    prefetch: latePrefetcher(routes, () => contextFor(true)),
     go: (href, { keepScroll = false } = {}) =>
       void router.navigate(href, {
         preventScrollReset: keepScroll,

@@ -2,15 +2,11 @@
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
 import { start } from '@kvartal/runtime/browser'
-import { onOfflineClick } from '@kvartal/runtime/links'
 import { watchHistorySteps } from '@kvartal/ui/history-steps'
-import { showToast } from '@kvartal/ui/toast'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { AppProviders } from './app-providers.tsx'
 import { listenForErrors, reportError } from './browser-errors/report-error.ts'
 import { createRoutes } from './routes.ts'
-
-const texts = { offline: 'Нет связи. Попробуйте ещё раз, когда появится интернет.' }
 
 /** After the first screen, its pictures included. If the code does not load, nothing moves. */
 const loadRest = () =>
@@ -20,7 +16,6 @@ const loadRest = () =>
   )
 
 listenForErrors()
-onOfflineClick(() => showToast({ text: texts.offline }))
 watchHistorySteps()
 if (document.readyState === 'complete') void loadRest()
 else addEventListener('load', loadRest)

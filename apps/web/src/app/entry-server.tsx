@@ -1,7 +1,7 @@
 // The entry point of the site on the server: renders one page and lists the URL patterns that are pages.
 import { createRenderPage, pagePatterns as patternsOf } from '@kvartal/runtime/server'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
-import { PREVIEW_PATH } from '../shared/seo/preview-card.ts'
+import { PREVIEW_PATH } from '../shared/seo/link-preview.ts'
 import { SHELL_ROUTE_ID } from '../shared/shell-route/shell-route.ts'
 import { AppProviders } from './app-providers.tsx'
 import { createRoutes } from './routes.ts'

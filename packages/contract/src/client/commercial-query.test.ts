@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { commercialQuerySchema } from '../commercial.ts'
 import { COMMERCIAL_GROUPS, COMMERCIAL_ORDER_KEYS } from '../commercial-limits.ts'
-import { commercialQuery, yieldQuery } from './commercial-query.ts'
+import { commercialQuery } from './commercial-query.ts'
+import { commercialYield } from './endpoints.ts'
 
 it('writes the commercial query exactly as specified', () => {
   expect(commercialQuery({ id: 0 })).toBe("?id=0&type=4&objectType='commercial'")
@@ -21,6 +22,11 @@ it('writes only what the server reads', () => {
 })
 
 it('always sends the term, and of the other assumptions only the changed ones', () => {
-  expect(yieldQuery({ term: 10 })).toBe('?term=10')
-  expect(yieldQuery({ term: 15, vacancy: 8, resale: 'keep' })).toBe('?term=15&vacancy=8&resale=keep')
+  const { path } = commercialYield
+  const query = (moved: Parameters<typeof path>[0]['moved'], isOwn: boolean) => path({ id: 7, moved }, isOwn)
+  expect(query({ term: 10 }, true)).toBe('/commercial-yield/calculate/7?term=10')
+  expect(query({ term: 15, vacancy: 0, resale: 'keep' }, true)).toBe(
+    '/commercial-yield/calculate/7?term=15&vacancy=0&resale=keep',
+  )
+  expect(query({ term: 15, vacancy: 8 }, false)).toBe('/commercial-yield/calculate/7?term=15')
 })

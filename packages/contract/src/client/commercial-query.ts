@@ -17,9 +17,3 @@ export function commercialQuery({ id, order, group }: CommercialListInput): stri
 
 /** The specified call always has a term; for the other assumptions the server has default values. */
 export type MovedAssumptions = Partial<YieldAssumptionValues> & Pick<YieldAssumptionValues, 'term'>
-
-export function yieldQuery(moved: MovedAssumptions): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(moved)) if (value !== undefined) query.set(name, String(value))
-  return `?${query}`
-}

@@ -1,5 +1,5 @@
-// Every call of the site, by name. Those of every page's first load have a file of their own, first-endpoints.ts. Types
-// only from the schemas: this file carries no zod into the browser.
+// Every call of a page, by name. Those of every page's first load have a file of their own, first-endpoints.ts, and those
+// of forms another, form-endpoints.ts. Types only from the schemas: this file carries no zod into the browser.
 import type {
   AttributesAnswer,
   BlocksAnswer,
@@ -20,7 +20,6 @@ import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer } from '../
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'
 import type { ContactFormAnswer } from '../contact-form.ts'
 import type { ContactsAnswer } from '../contacts.ts'
-import type { FormAnswer, FormRequest } from '../forms/index.ts'
 import type {
   LandingHeadingsAnswer,
   LandingLinksAnswer,
@@ -55,12 +54,10 @@ import type {
 import type { SearchAnswer } from '../search.ts'
 import type { HomeAnswer } from '../site.ts'
 import type { SourcePhonesAnswer } from '../source-phones.ts'
-import type { ConfirmAnswer, FollowAnswer, FollowedAnswer, FollowRequest } from '../subscriptions.ts'
-import { type CommercialListInput, commercialQuery, type MovedAssumptions, yieldQuery } from './commercial-query.ts'
-import { get, getIfAny, getSubject, post } from './endpoint.ts'
-import { filterQuery } from './filter-query.ts'
+import { type CommercialListInput, commercialQuery, type MovedAssumptions } from './commercial-query.ts'
+import { get, getIfAny, getSubject } from './endpoint.ts'
+import { filterQuery, queryString } from './filter-query.ts'
 import { marketplace } from './first-endpoints.ts'
-import { formBody } from './form-body.ts'
 import { marketplaceBody } from './specified-request.ts'
 
 export * from './first-endpoints.ts'
@@ -69,14 +66,16 @@ export const home = get<HomeAnswer>('own', '/api/general_settings/home')
 export const contacts = get<ContactsAnswer>('own', '/api/general_settings/contacts')
 export const catalogHelp = get<CatalogHelpAnswer>('own', '/api/general_settings/catalog-help')
 /** The texts of a list; `list` has the parameters of its theme. */
-export const landingList = get<LandingListAnswer, { list: string }>('own', ({ list }) =>
-  withQuery('/api/landing_pages/list', { list: list || undefined }),
+export const landingList = get<LandingListAnswer, { list: string }>(
+  'own',
+  ({ list }) => `/api/landing_pages/list${queryString({ list: list || undefined })}`,
 )
 /** Headings of all lists, for a browser that filters by itself. */
 export const landingHeadings = get<LandingHeadingsAnswer>('own', '/api/landing_pages/headings')
 /** Lists about a project or a flat. */
-export const landingLinks = get<LandingLinksAnswer, { project: string } | { flat: number }>('own', (input) =>
-  withQuery('/api/landing_pages/links', { ...input }),
+export const landingLinks = get<LandingLinksAnswer, { project: string } | { flat: number }>(
+  'own',
+  (input) => `/api/landing_pages/links${queryString({ ...input })}`,
 )
 export const landingPages = get<LandingPagesAnswer>('own', '/api/landing_pages')
 export const contactForm = get<ContactFormAnswer>('own', '/api/general_settings/contact-form')
@@ -86,7 +85,7 @@ export const search = get<SearchAnswer, { q: string }>('own', ({ q }) => `/api/s
 /** Another backend has no parameters for the news: it sends all of them. */
 export const news = getIfAny<NewsAnswer, { project?: string; limit?: number }>(
   'site',
-  ({ project, limit }, isOwn) => withQuery('/api/news_workplace', isOwn ? { project, limit } : {}),
+  ({ project, limit }, isOwn) => `/api/news_workplace${queryString(isOwn ? { project, limit } : {})}`,
   'news',
 )
 export const newsArticle = getSubject<NewsArticleAnswer, { slug: string }>(
@@ -95,19 +94,19 @@ export const newsArticle = getSubject<NewsArticleAnswer, { slug: string }>(
 )
 export const progress = get<ProgressAnswer, { project?: string }>(
   'site',
-  ({ project }) => withQuery('/api/progress_workplace', { project: capitalised(project) }),
+  ({ project }) => `/api/progress_workplace${queryString({ project: capitalised(project) })}`,
   'progress',
 )
 export const progressVideos = getIfAny<ProgressVideosAnswer>('site', '/api/menu/progress-video', 'progressVideos')
 export const progressDocuments = getIfAny<ProgressDocumentsAnswer, { project?: string }>(
   'site',
-  ({ project }) => withQuery('/api/progress_documents', { project: capitalised(project) }),
+  ({ project }) => `/api/progress_documents${queryString({ project: capitalised(project) })}`,
   'progressDocuments',
 )
 /** The current picture of each project's camera, or its latest report. */
 export const liveProjects = getIfAny<LiveProjectsAnswer, { project?: string }>(
   'site',
-  ({ project }) => withQuery('/api/live_project', { project: capitalised(project) }),
+  ({ project }) => `/api/live_project${queryString({ project: capitalised(project) })}`,
   'liveProjects',
 )
 export const purchaseWays = get<PurchaseWaysAnswer>('own', '/api/purchase_ways')
@@ -125,36 +124,6 @@ export const mortgagePrograms = get<MortgageProgramsAnswer>('own', '/api/mortgag
 export const promoCards = getIfAny<PromoCardsAnswer>('site', '/api/promo_cards', 'promoCards')
 export const stockPromos = getIfAny<StockPromosAnswer>('site', '/api/stock_promo', 'stockPromos')
 export const tradeIn = get<TradeInAnswer>('own', '/api/trade_in')
-
-/** The session id of one contact request, fetched right before it is sent; never a cached one. */
-export const sessionToken = {
-  ...get<string>('site', '/api/v2/get_token', 'sessionToken'),
-  safe: false,
-  mayBeText: true,
-}
-export const forms = {
-  ...post<FormAnswer, FormRequest>('admin', '/api/11/forms', 'form'),
-  body: formBody,
-  mayBeText: true,
-}
-/** The attempt record. Only the answer to this call decides what the visitor sees. */
-export const otherInformation = {
-  ...post<FormAnswer, FormRequest>('site', '/api/other_information', 'form'),
-  body: formBody,
-  mayBeText: true,
-}
-
-/** Asks for a letter with the link that confirms a subscription. */
-export const follow = post<FollowAnswer, FollowRequest>('own', '/api/subscriptions')
-/** What the link of a confirmation letter is about. Changes nothing. */
-export const followLink = post<ConfirmAnswer, { key: string }>('own', '/api/subscriptions/link')
-export const confirmFollow = post<ConfirmAnswer, { key: string }>('own', '/api/subscriptions/confirm')
-/** Sends a new link in place of one that is out of date. */
-export const renewFollowLink = post<FollowAnswer, { key: string }>('own', '/api/subscriptions/renew')
-export const followed = post<FollowedAnswer, { key: string }>('own', '/api/subscriptions/followed')
-export const stopFollowing = post<FollowedAnswer, { key: string; id?: string }>('own', '/api/subscriptions/stop')
-export const resumeFollowing = post<FollowedAnswer, { key: string; id: string }>('own', '/api/subscriptions/resume')
-export const eraseFollower = post<FollowAnswer, { key: string }>('own', '/api/subscriptions/erase')
 
 /** For a backend whose answers show that it has our contract: with our own fields, wherever it is. */
 export const ownMarketplace = {
@@ -184,7 +153,7 @@ export const bulks = getIfAny<BulksAnswer, { blockId: number }>(
 /** The offered flats as columns, immutable by version. The server redirects from another version to the current one. */
 export const catalogColumns = get<CatalogColumns, { version: string }>(
   'manager',
-  ({ version }) => withQuery('/v2/catalog/columns', { version }),
+  ({ version }) => `/v2/catalog/columns${queryString({ version })}`,
   'catalogColumns',
 )
 export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
@@ -227,7 +196,7 @@ export const commercialLot = getSubject<CommercialLotAnswer, { id: number }>(
 /** An estimate; assumptions that were not changed have their defaults. The specified call always has a term. */
 export const commercialYield = get<YieldAnswer, { id: number; moved: MovedAssumptions }>(
   'manager',
-  ({ id, moved }, isOwn) => `/commercial-yield/calculate/${id}${yieldQuery(isOwn ? moved : { term: moved.term })}`,
+  ({ id, moved }, isOwn) => `/commercial-yield/calculate/${id}${queryString(isOwn ? moved : { term: moved.term })}`,
   'yield',
 )
 
@@ -250,15 +219,17 @@ export const slider = get<SliderAnswer, { id: string }>(
   'slider',
 )
 /** The sliders of one project, or all of them. */
-export const sliders = get<SlidersAnswer, OfProject>('site', (input) => withQuery('/api/slider', { ...input }))
-export const presentationFiles = get<PresentationFilesAnswer, OfProject>('site', (input) =>
-  withQuery('/api/presentation_files', { ...input }),
+export const sliders = get<SlidersAnswer, OfProject>('site', (input) => `/api/slider${queryString({ ...input })}`)
+export const presentationFiles = get<PresentationFilesAnswer, OfProject>(
+  'site',
+  (input) => `/api/presentation_files${queryString({ ...input })}`,
 )
 /** Every document with its text. */
 export const allDocuments = getIfAny<AllDocumentsAnswer>('html', '/api/documents_workplace')
 /** The documents of one project in the order of its page; without a project those of the company. */
-export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>('site', (input) =>
-  withQuery('/api/workplace-documents', { ...input }),
+export const projectDocuments = get<ProjectDocumentsAnswer, OfProject>(
+  'site',
+  (input) => `/api/workplace-documents${queryString({ ...input })}`,
 )
 export const about = get<AboutAnswer>('own', '/api/general_settings/about')
 /** A themed collection by its key: family, sport. */
@@ -275,13 +246,6 @@ export const imageCache = get<ImageCacheAnswer, { name: ImageCacheName }>(
 
 interface OfProject {
   project?: string
-}
-
-function withQuery(path: string, values: Record<string, string | number | undefined>): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value))
-  const text = String(query)
-  return text === '' ? path : `${path}?${text}`
 }
 
 /** Progress calls name a project by its slug with a capital letter. */

@@ -1,13 +1,16 @@
-// The filters of the marketplace as a query string, for calls that are addresses.
+// Query strings of calls that are addresses.
 import type { MarketplaceFilters } from '../catalog/index.ts'
 
-/** Lists repeat their name, attributes are `name=true`; starts with `?`, or is empty without filters. */
-export function filterQuery(filters: MarketplaceFilters): string {
+/** Lists repeat their name, flags are `name=true`; starts with `?`, or is empty without values. */
+export function queryString(values: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filters)) {
+  for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) for (const item of value) query.append(name, String(item))
     else if (value !== undefined && value !== null && value !== false) query.append(name, String(value))
   }
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
+
+/** The filters of the marketplace. */
+export const filterQuery: (filters: MarketplaceFilters) => string = queryString

@@ -8,7 +8,7 @@
  *   requiredFields[variant], isFolded(variant, field)        // which of them are required, which are collapsed
  *   spacedName(typed, { typing: true })                      // the name field: «Анна-Мария» gets a space
  *   maskPhone(typed), wholePhoneIn(pasted), PHONE_PREFIX     // the phone field
- * To send: captcha token, then endpoints.sessionToken, then endpoints.forms and endpoints.otherInformation together,
+ * To send: captcha token, then formEndpoints.sessionToken, then formEndpoints.forms and formEndpoints.otherInformation together,
  * both with the same FormRequest. Only the answer to the second one counts. A retry keeps its sessionID and takes a new
  * token; with other content it is a correction of what was sent before. A 400 about the field sessionID means that it has
  * expired or had too many corrections: take a new one.

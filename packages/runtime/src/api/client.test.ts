@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { get, post } from '../../../contract/src/client/endpoint.ts'
 import * as endpoints from '../../../contract/src/client/endpoints.ts'
+import * as formEndpoints from '../../../contract/src/client/form-endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { createApiClient, type Transport } from './client.ts'
 
@@ -150,8 +151,10 @@ describe('an answer', () => {
   })
 
   it('may be a plain text where the specification shows no fields, but not from this server', async () => {
-    expect(await answering('session-1').call(endpoints.sessionToken, undefined)).toBe('session-1')
-    expect(await failure(answering('<html>', false, ownHosts).call(endpoints.sessionToken, undefined))).toMatchObject({
+    expect(await answering('session-1').call(formEndpoints.sessionToken, undefined)).toBe('session-1')
+    expect(
+      await failure(answering('<html>', false, ownHosts).call(formEndpoints.sessionToken, undefined)),
+    ).toMatchObject({
       status: 'PARSING_ERROR',
     })
   })

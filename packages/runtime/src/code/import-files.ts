@@ -36,10 +36,10 @@ function fetchOnce(file: string): Promise<void> {
 async function fetchFile(href: string): Promise<void> {
   try {
     const answer = await fetch(href)
-    if (!answer.ok) throw new Error(`status ${answer.status}`)
+    if (!answer.ok) throw new Error(String(answer.status))
     await answer.blob()
   } catch (cause) {
     fetched.delete(href)
-    throw new Error(`not loaded: ${location.origin}${href}`, { cause })
+    throw new Error(`not loaded: ${href}`, { cause })
   }
 }

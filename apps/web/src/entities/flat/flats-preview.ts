@@ -3,7 +3,7 @@ import type { OfferedFlat } from '@kvartal/contract'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
-import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { drawingPreview } from '../../shared/seo/link-preview.ts'
 import { flatStatus, flatTitle } from './flat-words.ts'
 
 const NAMED = 4

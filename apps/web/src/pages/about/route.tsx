@@ -6,7 +6,6 @@ import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { OPENING_SIZES } from '../../entities/picture/opening-sizes.ts'
-import { knownProjects } from '../../shared/api/own-stock.ts'
 import { loadCompanyLd } from '../../shared/seo/load-company-ld.ts'
 import { pageTextsMeta } from '../../shared/seo/page-texts-meta.ts'
 
@@ -27,6 +26,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     import.meta.env.SSR ? optional.load(loadCompanyLd(api, new URL(request.url).origin)) : null,
     screen.load(),
   ])
+  if (api.isOwn('site')) return { ...about, structured, degraded: optional.degraded }
+  const { knownProjects } = await import('../../shared/api/own-stock.ts')
   const finished = await knownProjects(api, about.finished)
   return { ...about, finished, structured, degraded: optional.degraded }
 }

@@ -9,10 +9,9 @@ import { formatKeyDate, READY_HOUSE } from '@kvartal/russian/quarter'
 // Imported directly: through the index the first load would contain the table.
 import { lotHeading, lotStatus, lotTitle } from '../../entities/commercial-lot/lot-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { drawingPreview, previewCard } from '../../shared/seo/link-preview.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { postalAddress } from '../../shared/seo/postal-address.ts'
-import { previewCard } from '../../shared/seo/preview-card.ts'
 import type { LotData } from './load-lot.ts'
 
 const texts = { commercial: 'Коммерческие помещения' }

@@ -8,9 +8,8 @@ import { keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'
 import { flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { drawingPreview } from '../../shared/seo/drawing-preview.ts'
+import { drawingPreview, previewCard } from '../../shared/seo/link-preview.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
-import { previewCard } from '../../shared/seo/preview-card.ts'
 import { flatHeading } from './flat-words.ts'
 
 const texts = {

@@ -1,7 +1,6 @@
 // One news article. The server renders plain HTML; the code of the screen is loaded later.
 import type { MortgageProgramItem, NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
-import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'
@@ -12,8 +11,9 @@ import { publisherLd } from '../../shared/seo/company-ld.ts'
 import { dayWithZone } from '../../shared/seo/day-with-zone.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
+import { requireListed } from './require-listed.ts'
 
-const texts = { news: 'Новости', noSuchNews: 'Такой новости нет.' }
+const texts = { news: 'Новости' }
 
 const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 export const { Page } = screen
@@ -31,16 +31,10 @@ export interface NewsArticleData extends NewsArticleAnswer {
   origin: string
 }
 
-/** The specification describes no article. Another backend is asked for one only if its list of news names it. */
-async function requireListed(api: ApiClient, slug: string | undefined): Promise<void> {
-  if (api.isOwn('site')) return
-  const { news } = await api.call(endpoints.news, {})
-  if (!news.some((item) => item.slug === slug)) throw new ApiError(404, { message: texts.noSuchNews })
-}
-
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<NewsArticleData> {
   const { api, timeZone } = loadContextOf(context)
-  await requireListed(api, params.slug)
+  // In the browser an article is reached by a link of a list, which names it.
+  if (import.meta.env.SSR) await requireListed(api, params.slug)
   const optional = optionalLoads(context)
   const [answer, company] = await Promise.all([
     api.call(endpoints.newsArticle, { slug: params.slug ?? '' }),

@@ -1,5 +1,5 @@
 // The state of a confirmation link: read by the server without a change, confirmed or renewed by a click.
-import { endpoints } from '@kvartal/contract/client'
+import { formEndpoints } from '@kvartal/contract/client/forms'
 import type { ConfirmAnswer } from '@kvartal/contract/subscriptions'
 import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useState } from 'react'
@@ -45,7 +45,7 @@ export function useConfirmLink(): ConfirmLink {
   // In an effect: the server does not know the part of the address after the «#».
   const read = useCallback(() => {
     if (key === '') setAnswer(unknownLink)
-    else void run(() => api.call(endpoints.followLink, { key }), setAnswer)
+    else void run(() => api.call(formEndpoints.followLink, { key }), setAnswer)
   }, [api, key, run])
   useEffect(() => {
     setPressed(false)
@@ -62,7 +62,7 @@ export function useConfirmLink(): ConfirmLink {
     retry: read,
     confirm: () =>
       void run(
-        () => api.call(endpoints.confirmFollow, { key }),
+        () => api.call(formEndpoints.confirmFollow, { key }),
         (next) => {
           setPressed(true)
           setAnswer(next)
@@ -70,7 +70,7 @@ export function useConfirmLink(): ConfirmLink {
       ),
     renew: () =>
       void run(
-        () => api.call(endpoints.renewFollowLink, { key }),
+        () => api.call(formEndpoints.renewFollowLink, { key }),
         () => setRenewed(true),
       ),
   }

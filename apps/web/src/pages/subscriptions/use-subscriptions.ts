@@ -1,5 +1,5 @@
 // The subscriptions of the mailbox whose key is in the address, and what the visitor may do with them.
-import { endpoints } from '@kvartal/contract/client'
+import { formEndpoints } from '@kvartal/contract/client/forms'
 import type { FollowedAnswer } from '@kvartal/contract/subscriptions'
 import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export function useSubscriptions() {
   // In an effect: the server does not know the part of the address after the «#».
   useEffect(() => {
     if (key === '') setAnswer(nothing)
-    else run(() => api.call(endpoints.followed, { key }), setAnswer)
+    else run(() => api.call(formEndpoints.followed, { key }), setAnswer)
   }, [api, key, run])
 
   return {
@@ -36,12 +36,12 @@ export function useSubscriptions() {
     isErased,
     failed,
     retry: () => lastCall.current(),
-    stop: (id: string) => run(() => api.call(endpoints.stopFollowing, { key, id }), setAnswer),
-    stopAll: () => run(() => api.call(endpoints.stopFollowing, { key }), setAnswer),
-    resume: (id: string) => run(() => api.call(endpoints.resumeFollowing, { key, id }), setAnswer),
+    stop: (id: string) => run(() => api.call(formEndpoints.stopFollowing, { key, id }), setAnswer),
+    stopAll: () => run(() => api.call(formEndpoints.stopFollowing, { key }), setAnswer),
+    resume: (id: string) => run(() => api.call(formEndpoints.resumeFollowing, { key, id }), setAnswer),
     erase: () =>
       run(
-        () => api.call(endpoints.eraseFollower, { key }),
+        () => api.call(formEndpoints.eraseFollower, { key }),
         () => setErased(true),
       ),
   }

@@ -1,5 +1,5 @@
 // Submits a request in the specified order: captcha, session id, then both posts in parallel.
-import { endpoints } from '@kvartal/contract/client'
+import { formEndpoints } from '@kvartal/contract/client/forms'
 import { type FormAnswer, type FormRequest, HONEYPOT_FIELD } from '@kvartal/contract/forms'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
@@ -21,12 +21,12 @@ export function createSender({ api, passCaptcha }: SenderParts): (draft: Request
     // Another backend does not know the honeypot: what a robot has filled in is answered as a success and not sent.
     if (draft[HONEYPOT_FIELD] && !(api.isOwn('site') && api.isOwn('admin'))) return { success: true }
     const smartToken = await passCaptcha()
-    sessionID ??= await api.call(endpoints.sessionToken, undefined)
+    sessionID ??= await api.call(formEndpoints.sessionToken, undefined)
     const request: FormRequest = { ...draft, smartToken, sessionID }
     // Either post is enough for the server to store the lead; the success message depends only on the second one.
-    api.call(endpoints.forms, request).catch(() => {})
+    api.call(formEndpoints.forms, request).catch(() => {})
     try {
-      const answer = await api.call(endpoints.otherInformation, request)
+      const answer = await api.call(formEndpoints.otherInformation, request)
       sessionID = undefined
       return answer
     } catch (error) {

@@ -1,5 +1,5 @@
 // Asks the server for a confirmation letter: captcha, session id, then the request.
-import { endpoints } from '@kvartal/contract/client'
+import { formEndpoints } from '@kvartal/contract/client/forms'
 import type { FollowRequest } from '@kvartal/contract/subscriptions'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 
@@ -16,9 +16,9 @@ export function createFollowSender({ api, passCaptcha }: SenderParts): (draft: F
   let sessionID: string | undefined
   return async (draft) => {
     const smartToken = await passCaptcha()
-    sessionID ??= await api.call(endpoints.sessionToken, undefined)
+    sessionID ??= await api.call(formEndpoints.sessionToken, undefined)
     try {
-      await api.call(endpoints.follow, { ...draft, smartToken, sessionID })
+      await api.call(formEndpoints.follow, { ...draft, smartToken, sessionID })
     } catch (error) {
       // An answered request was not accepted: the next one is another.
       if (error instanceof ApiError && typeof error.status === 'number') sessionID = undefined
