@@ -34,7 +34,8 @@ export async function loadFlat({ params, request, context }: LoaderFunctionArgs)
     askFlatPage(api, id),
     // This server does not know the flats of another backend.
     api.isOwn('manager') ? optional.load(api.call(endpoints.landingLinks, { flat: id }), texts.listsFailed) : null,
-    optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed),
+    // Not a call of the specification: another backend need not have it.
+    api.isOwn('site') ? optional.load(api.call(endpoints.liveProjects, {}), texts.liveFailed) : null,
   ])
   const today = todayOf(context)
   return {
