@@ -51,7 +51,12 @@ export function SearchPanel({ onClose }: SearchPanelProps) {
       <Container>
         <div className={styles.row}>
           {/* biome-ignore lint/a11y/useSemanticElements: our oldest browsers do not know the search element */}
-          <form role="search" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          <form
+            role="search"
+            aria-label={texts.open}
+            className={styles.form}
+            onSubmit={(event) => event.preventDefault()}
+          >
             <SearchInput label={texts.label} value={query} onValueChange={setQuery} />
           </form>
           <IconButton label={texts.close} icon={<CloseIcon />} onClick={() => onClose(true)} />
