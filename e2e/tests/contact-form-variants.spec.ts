@@ -291,7 +291,7 @@ test('5. Form variants: Callback of the header and of the bar of a phone', async
   await test.step('the optional fields of Callback expand by keyboard and keep their text', async () => {
     await openForm(page)
     await fillCallback(modal)
-    await modal.getByLabel('Телефон').focus()
+    await modal.getByLabel('Когда удобно позвонить').focus()
     await page.keyboard.press('Tab')
     await expect(control).toBeFocused()
     await page.keyboard.press('Enter')

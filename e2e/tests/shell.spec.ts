@@ -39,7 +39,7 @@ test('the header, its menus and the search work on the home page, and its scroll
     const field = page.getByRole('searchbox')
     await expect(field).toBeFocused()
     await field.fill('мануф')
-    await page.getByRole('search').waitFor()
+    await page.getByRole('search', { name: 'Поиск по сайту' }).waitFor()
     await expect(page.getByRole('heading', { name: 'Проекты', level: 2 }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /^Мануфактура/ }).first()).toBeVisible()
     await expect.poll(lastQuery).toBe('мануф')

@@ -289,9 +289,7 @@ test('outlines match their picture and contain their labels at every width', asy
       const { project } = await (await request.get('/v2/visual/severny-sad')).json()
       const wanted = { projects: [project.id], limit: 1 }
       const { attributeList } = await (await request.post('/v2/marketplace', { data: wanted })).json()
-      const { count } = attributeList.find(
-        ({ label }: { label: string }) => label === 'Под чистовую отделку (White box)',
-      )
+      const { count } = attributeList.find(({ name }: { name: string }) => name === 'finishing-white-box')
       await expect(form.locator('label', { hasText: 'White box' })).toHaveText(
         `Под чистовую отделку (White box)${count}`,
       )
