@@ -1,6 +1,6 @@
 import { byRange } from '@kvartal/contract'
 import { type CatalogFilter, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
-import { filterQuery } from '@kvartal/contract/client'
+import { queryString } from '@kvartal/contract/client'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CatalogOptions } from '../catalog-flat.ts'
@@ -117,7 +117,7 @@ describe('any filter that the site sends', () => {
     fc.assert(
       fc.property(filters, (filter) => {
         const query: Record<string, string[] | string> = {}
-        for (const [name, value] of new URLSearchParams(filterQuery(filterRequest(filter)))) {
+        for (const [name, value] of new URLSearchParams(queryString(filterRequest(filter)))) {
           const known = query[name]
           query[name] = known === undefined ? value : [known, value].flat()
         }

@@ -56,8 +56,8 @@ import type { HomeAnswer } from '../site.ts'
 import type { SourcePhonesAnswer } from '../source-phones.ts'
 import { type CommercialListInput, commercialQuery, type MovedAssumptions } from './commercial-query.ts'
 import { get, getIfAny, getSubject } from './endpoint.ts'
-import { filterQuery, queryString } from './filter-query.ts'
 import { marketplace } from './first-endpoints.ts'
+import { queryString } from './query-string.ts'
 import { marketplaceBody } from './specified-request.ts'
 
 export * from './first-endpoints.ts'
@@ -158,12 +158,12 @@ export const catalogColumns = get<CatalogColumns, { version: string }>(
 )
 export const chessboard = get<ChessboardAnswer, { buildingId: number; filters?: MarketplaceFilters }>(
   'manager',
-  ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${filterQuery(filters)}`,
+  ({ buildingId, filters = {} }) => `/v2/chessboard/${buildingId}${queryString(filters)}`,
 )
 /** The genplan, a facade and a floor, each under the filters of the marketplace. */
 export const visualProject = getSubject<VisualProjectAnswer, { project: string; filters?: MarketplaceFilters }>(
   'manager',
-  ({ project, filters = {} }) => `/v2/visual/${encodeURIComponent(project)}${filterQuery(filters)}`,
+  ({ project, filters = {} }) => `/v2/visual/${encodeURIComponent(project)}${queryString(filters)}`,
 )
 export const visualBuilding = getSubject<
   VisualBuildingAnswer,
@@ -171,7 +171,7 @@ export const visualBuilding = getSubject<
 >(
   'manager',
   ({ project, building, filters = {} }) =>
-    `/v2/visual/${encodeURIComponent(project)}/${encodeURIComponent(building)}${filterQuery(filters)}`,
+    `/v2/visual/${encodeURIComponent(project)}/${encodeURIComponent(building)}${queryString(filters)}`,
 )
 export const visualFloor = getSubject<
   VisualFloorAnswer,
@@ -179,7 +179,7 @@ export const visualFloor = getSubject<
 >(
   'manager',
   ({ project, building, floor, filters = {} }) =>
-    `/v2/visual/${[project, building, floor].map(encodeURIComponent).join('/')}${filterQuery(filters)}`,
+    `/v2/visual/${[project, building, floor].map(encodeURIComponent).join('/')}${queryString(filters)}`,
 )
 
 /** Free commercial lots of one project or of all. */

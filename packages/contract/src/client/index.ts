@@ -2,5 +2,5 @@
 export { commercialQuery, type MovedAssumptions } from './commercial-query.ts'
 export type { Endpoint, HostName, Hosts } from './endpoint.ts'
 export * as endpoints from './endpoints.ts'
-export { filterQuery } from './filter-query.ts'
+export { queryString } from './query-string.ts'
 export { isSpecifiedFilter } from './specified-request.ts'

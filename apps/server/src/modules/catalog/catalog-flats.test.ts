@@ -7,7 +7,7 @@ import {
   flatAnswerSchema,
   flatPicturesAnswerSchema,
 } from '@kvartal/contract'
-import { filterQuery } from '@kvartal/contract/client'
+import { queryString } from '@kvartal/contract/client'
 import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { catalogUnderTest, idsOf } from '../../testing/catalog-under-test.ts'
@@ -228,7 +228,7 @@ describeOnEachStore('the catalog', (store) => {
 
     it('give a chessboard with every floor and flat, and mark the matching ones', async () => {
       const filters = { floor_min: 4, projects: [1], 'view-yard': true }
-      const answer = (await inject(`/v2/chessboard/101${filterQuery(filters)}`)).json()
+      const answer = (await inject(`/v2/chessboard/101${queryString(filters)}`)).json()
       expect(chessboardAnswerSchema.parse(answer)).toEqual(answer)
       const [section] = answer.sections
       expect(section.floors.map(({ number }: { number: number }) => number)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])

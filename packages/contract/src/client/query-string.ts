@@ -1,5 +1,4 @@
 // Query strings of calls that are addresses.
-import type { MarketplaceFilters } from '../catalog/index.ts'
 
 /** Lists repeat their name, flags are `name=true`; starts with `?`, or is empty without values. */
 export function queryString(values: Readonly<Record<string, unknown>>): string {
@@ -11,6 +10,3 @@ export function queryString(values: Readonly<Record<string, unknown>>): string {
   const text = query.toString()
   return text === '' ? '' : `?${text}`
 }
-
-/** The filters of the marketplace. */
-export const filterQuery: (filters: MarketplaceFilters) => string = queryString
