@@ -2,17 +2,27 @@
 import type { CompanyAnswer } from '@kvartal/contract'
 import { oneLine } from '../../text/visitor-text.ts'
 
-const texts = { reply: 'Ответить можно прямо на это письмо.' }
+const texts = {
+  reply: 'Ответить можно прямо на это письмо.',
+  call: (phone: string) => `Позвонить: ${phone.replaceAll(' ', '\u00a0')}`,
+}
+
+const channelOf = ({ channels }: CompanyAnswer, name: 'phone' | 'email') =>
+  channels.find(({ channel }) => channel === name)
 
 /** Without a reply address, replies go to the technical address that the letter is sent from. */
 export function replyAddress(company: CompanyAnswer): string | undefined {
-  return company.channels.find(({ channel }) => channel === 'email')?.value
+  return channelOf(company, 'email')?.value
+}
+
+/** For a button; null when the company names no phone. */
+export function callStep(company: CompanyAnswer): { text: string; url: string } | null {
+  const phone = channelOf(company, 'phone')
+  return phone ? { text: texts.call(oneLine(phone.value)), url: phone.href } : null
 }
 
 export function contactLines(company: CompanyAnswer): string[] {
-  const ways = ['phone', 'email'].flatMap(
-    (name) => company.channels.find(({ channel }) => channel === name)?.value ?? [],
-  )
+  const ways = (['phone', 'email'] as const).flatMap((name) => channelOf(company, name)?.value ?? [])
   const { office } = company
   return [company.name, ...(office ? [`${office.name}: ${office.address}. ${office.hoursText}`] : []), ways.join(', ')]
     .map(oneLine)

@@ -2,5 +2,6 @@
 export { commercialPrinting } from './commercial/commercial-printing.ts'
 export { flatPrinting } from './flats/flat-printing.ts'
 export { type LotPrinting, unlessAbsent } from './lot-printing.ts'
+export type { Fact, FlatSheet, Payment } from './print-job.ts'
 export { pdfRoutes } from './routes.ts'
 export { PdfService } from './service.ts'

@@ -24,13 +24,13 @@ export interface FoundLot<Answer> {
   readonly pieces: SheetPieces
 }
 
-export interface LotPrinting<Answer> {
+export interface LotPrinting<Answer, LotSheet extends Sheet = Sheet> {
   /** The name of the document: flats.pdf. */
   readonly name: string
   /** Undefined for a lot that does not exist. */
   read(id: number): Answer | undefined | Promise<Answer | undefined>
   artOf(answer: Answer): LotArt
-  sheetOf(found: FoundLot<Answer>, origin: string): Sheet
+  sheetOf(found: FoundLot<Answer>, origin: string): LotSheet
   /** The table before several sheets; `missing` of the requested lots no longer exist. */
   summaryOf(found: readonly FoundLot<Answer>[], missing: number, origin: string): Summary
   titleOf(answers: readonly Answer[], company: CompanyAnswer): string

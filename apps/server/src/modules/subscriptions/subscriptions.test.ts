@@ -219,11 +219,12 @@ describeOnEachStore('a subscription', (store) => {
       expect(stopPathOf(letter)).toMatch(/^\/letters\/unfollow\?key=/)
 
       const blocks = plain(textOf(letter)).split('\n\n')
+      const facts = (floor: number) => `Этаж: ${floor} из 9\nКлючи: до октября 2028\nМетро: Селигерская, 8 мин пешком`
       expect(blocks.slice(1, 5)).toEqual([
         'По вашей подборке: до 20 000 000 ₽.',
-        `ПОДЕШЕВЕЛА на 600 000 ₽ (была 19 100 000 ₽)\n2-комнатная, 54,30 м²\nСеверный сад, корпус 1, этаж 3 из 9, ключи до октября 2028\n18 500 000 ₽\n${SITE}/flat/3`,
-        `НОВАЯ\n2-комнатная, 54,30 м²\nСеверный сад, корпус 1, этаж 2 из 9, ключи до октября 2028\n17 000 000 ₽\n${SITE}/flat/5`,
-        `СНОВА в продаже\n1-комнатная, 38,50 м²\nСеверный сад, корпус 1, этаж 2 из 9, ключи до октября 2028\n12 000 000 ₽\n${SITE}/flat/1`,
+        `ПОДЕШЕВЕЛА на 600 000 ₽ (была 19 100 000 ₽)\n2-комнатная, 54,30 м²\nСеверный сад, корпус 1, № 3\n18 500 000 ₽\n${facts(3)}\nЗабронировать: ${SITE}/flat/3#book-flat`,
+        `НОВАЯ\n2-комнатная, 54,30 м²\nСеверный сад, корпус 1, № 5\n17 000 000 ₽\n${facts(2)}\nЗабронировать: ${SITE}/flat/5#book-flat`,
+        `СНОВА в продаже\n1-комнатная, 38,50 м²\nСеверный сад, корпус 1, № 1\n12 000 000 ₽\n${facts(2)}\nЗабронировать: ${SITE}/flat/1#book-flat`,
       ])
       expect(blocks[5]).toBe(`Показать все 3: ${SITE}/list?price_max=20000000`)
       expect(textOf(letter)).toContain(`${SITE}${stopPathOf(letter)}`)
@@ -238,7 +239,9 @@ describeOnEachStore('a subscription', (store) => {
         expect(html).toContain(`<img src="cid:${cid}" width="104" height="83" alt="План: `)
       }
       expect(html).toContain('19\u00a0100\u00a0000\u00a0₽</s>')
-      expect(html).toContain(`href="${SITE}/list?price_max=20000000"`)
+      for (const address of ['/list?price_max=20000000', '/flat/3#book-flat']) {
+        expect(html).toContain(`href="${SITE}${address}"`)
+      }
       expect([...html.matchAll(/(?:src|background)="([^"]*)"/g)].every(([, src]) => src?.startsWith('cid:'))).toBe(true)
 
       // The same day there is no second letter, and the next day nothing has changed.

@@ -2,13 +2,14 @@
 import type { OwnFlatAnswer } from '@kvartal/contract'
 import type { CatalogService } from '../../catalog/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
+import type { FlatSheet } from '../print-job.ts'
 import { documentTitle, flatSheet, noneText, summaryOf } from './flat-sheets.ts'
 
 export function flatPrinting(
   catalog: Pick<CatalogService, 'flat'>,
   /** The company's day, which limits the terms of installments. */
   today: () => string,
-): LotPrinting<OwnFlatAnswer> {
+): LotPrinting<OwnFlatAnswer, FlatSheet> {
   return {
     name: 'flats',
     read: (id) =>

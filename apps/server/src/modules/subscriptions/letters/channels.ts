@@ -5,7 +5,7 @@ import type { Database } from '@kvartal/db'
 import { LETTER_TIMEOUT_MS, planAttachment, UnknownOutcome, VisitorMail } from '../../letters/index.ts'
 import type { MailStops } from '../../mail-stops/index.ts'
 import { type Channel, DeliveryWithheld } from '../../outbox/index.ts'
-import type { LotPrinting } from '../../pdf/index.ts'
+import type { FlatSheet, LotPrinting } from '../../pdf/index.ts'
 import type { PlanService } from '../../plans/index.ts'
 import type { Difference } from '../changes.ts'
 import type { FollowedCatalog } from '../followed-catalog.ts'
@@ -32,7 +32,7 @@ export interface LetterOptions {
   stops: MailStops
   links: FollowLinks
   followed: FollowedCatalog
-  flats: LotPrinting<OwnFlatAnswer>
+  flats: LotPrinting<OwnFlatAnswer, FlatSheet>
   plans: PlanService
   company: () => CompanyAnswer
   /** The time zone of the company. */

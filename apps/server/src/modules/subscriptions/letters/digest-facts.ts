@@ -1,13 +1,11 @@
 // The facts of a digest: for each subscription of a mailbox what has changed, with the flats as they are now.
 import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
-import { loanFullCost, usualMortgage } from '@kvartal/finance'
-import { formatDate } from '@kvartal/russian/date'
 import { formatFloorOf } from '@kvartal/russian/lot'
-import { bankWords, mortgageWords, rateWords } from '@kvartal/russian/offer-words'
-import { lowerFirst } from '@kvartal/russian/place'
-import { keysWords } from '@kvartal/russian/quarter'
-import { readPlan } from '../../letters/index.ts'
-import type { LotPrinting } from '../../pdf/index.ts'
+import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
+import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'
+import { stationText } from '@kvartal/russian/station'
+import { type PaymentTerms, paymentTerms, readPlan } from '../../letters/index.ts'
+import type { Fact, FlatSheet, LotPrinting, Payment } from '../../pdf/index.ts'
 import type { PlanService } from '../../plans/index.ts'
 import type { Change, ChangeKind } from '../changes.ts'
 import { type FollowedCatalog, NO_PIECES } from '../followed-catalog.ts'
@@ -17,23 +15,21 @@ import type { StoredSubscription } from '../repository.ts'
 export const FLATS_SHOWN = 6
 /** A letter with more pictures would be cut or refused by some mail programs. */
 const PICTURES_MAX = 24
-/** The program that interests most visitors; else the first one of the project. */
-const USUAL_PROGRAM = 'family'
 
 export interface DigestFlat {
   id: number
   change: Change
   title: string
-  /** «Северный сад, корпус 1, этаж 2 из 9, ключи до октября 2028» */
+  /** «Северный сад, корпус 1, № 16» */
   place: string
+  /** The floor, the keys and the walk to the metro. */
+  facts: Fact[]
   url: string
+  status: FlatSheet['status']['kind']
   /** Null for a sold flat. */
   priceRub: number | null
-  /**
-   * «63 492 ₽/мес, взнос 2 650 000 ₽ (20 %), 30 лет. Полная стоимость кредита 6,956–7,157 %, ставка 6 %»; null where no
-   * payment may be a headline or the flat is not free.
-   */
-  payment: string | null
+  /** The first of its sheet; none where none may be printed or the flat is not free. */
+  payments: readonly Payment[]
   plan: Buffer | undefined
 }
 
@@ -54,10 +50,8 @@ export interface DigestFacts {
   sections: DigestSection[]
   /** How many flats have changed, each counted once. */
   counts: Readonly<Partial<Record<ChangeKind, number>>>
-  /** By which programs the payments were calculated, and who lends. */
-  programs: string[]
-  /** Of the law, beside loans; none in a letter without payments. */
-  loanWarnings: string[]
+  /** Of all payments in the letter. */
+  terms: PaymentTerms
   /** The day of the first confirmation. */
   since: string
   manageUrl: string
@@ -73,22 +67,18 @@ export interface News {
 
 interface FlatSources {
   followed: FollowedCatalog
-  flats: LotPrinting<OwnFlatAnswer>
+  flats: LotPrinting<OwnFlatAnswer, FlatSheet>
   plans: PlanService
   origin: string
 }
 
-const texts = {
-  floor: (floor: string) => `этаж ${floor}`,
-  program: (title: string, date: string) =>
-    `Платёж посчитан по\u00a0программе «${title}», условия на\u00a0${date}. Решение принимает банк.`,
-}
+const FACTS = { floor: 'Этаж', keys: 'Ключи', keyDate: 'Ввод', metro: 'Метро' }
 
 /** Lists first, in the order of their confirmation, then single flats. A flat is shown once. */
 export async function readSections(
   news: readonly News[],
   sources: FlatSources,
-): Promise<Pick<DigestFacts, 'sections' | 'counts' | 'programs' | 'loanWarnings'>> {
+): Promise<Pick<DigestFacts, 'sections' | 'counts' | 'terms'>> {
   const shown = new Set<number>()
   const counts: Partial<Record<ChangeKind, number>> = {}
   const fresh = (changes: readonly Change[]) =>
@@ -108,12 +98,14 @@ export async function readSections(
   const single = news.filter(({ subscription }) => subscription.flatId !== null).flatMap(({ changes }) => changes)
   const section = await reader.section(fresh(single), '')
   if (section) sections.push({ ...section, words: null, total: null })
-  return { sections, counts, programs: [...reader.programs], loanWarnings: [...reader.loanWarnings] }
+  return { sections, counts, terms: paymentTerms(reader.priced) }
 }
 
+type PricedSheet = Parameters<typeof paymentTerms>[0][number]
+
 class FlatReader {
-  readonly programs = new Set<string>()
-  readonly loanWarnings = new Set<string>()
+  /** Sheets of the flats whose payment is shown. */
+  readonly priced: PricedSheet[] = []
   readonly #sources: FlatSources
   #pictures = 0
 
@@ -141,35 +133,34 @@ class FlatReader {
     const answer = await flats.read(change.flatId)
     if (!answer) return undefined
     const { flat, project, building } = answer
-    const { title, url } = flats.sheetOf({ answer, pieces: NO_PIECES }, origin)
+    const sheet = flats.sheetOf({ answer, pieces: NO_PIECES }, origin)
+    const payments = flat.status === 'free' ? sheet.payments.slice(0, 1) : []
+    if (payments.length > 0) this.priced.push({ ...sheet, payments })
     const plan =
       this.#pictures < PICTURES_MAX ? await readPlan(answer.plans.card ?? answer.plans.thumb, plans) : undefined
     if (plan) this.#pictures += 1
-    const floor = texts.floor(formatFloorOf(flat.floor, flat.floorsTotal))
     return {
       id: flat.id,
       change,
-      title,
-      place: [project.name, lowerFirst(building.name), floor, keysWords(building)]
-        .filter((part) => part !== '')
-        .join(', '),
-      url,
+      title: sheet.title,
+      place: [project.name, lowerFirst(building.name), formatLotNumber(flat.number)].join(', '),
+      facts: factsOf(answer),
+      url: sheet.url,
+      status: sheet.status.kind,
       priceRub: flat.taken ? null : flat.price,
-      payment: flat.status === 'free' ? this.#payment(answer) : null,
+      payments,
       plan,
     }
   }
+}
 
-  #payment({ flat, programs: { mortgage, loanWarnings } }: OwnFlatAnswer): string | null {
-    const program = (mortgage.find(({ key }) => key === USUAL_PROGRAM) ?? mortgage[0])?.program
-    const offer = program && usualMortgage(program, flat.price)
-    if (!program || !offer?.mayBeHeadline) return null
-    const { title, trueOn, bank, rateSteps, rateFrom } = program
-    const lender = bank ? ` ${bankWords(bank, 'lender')}` : ''
-    this.programs.add(`${texts.program(title, formatDate(trueOn))}${lender}`)
-    for (const warning of loanWarnings) this.loanWarnings.add(warning)
-    const fullCost = loanFullCost(program, offer) ?? program.fullCostPercent
-    const payment = mortgageWords({ ...offer, priceRub: flat.price })
-    return `${payment}. ${rateWords({ fullCost, rateSteps, rateFrom })}`
-  }
+function factsOf({ flat, building }: OwnFlatAnswer): Fact[] {
+  const keys = building.ready
+    ? { label: FACTS.keyDate, value: formatKeyDate(building) }
+    : { label: FACTS.keys, value: formatKeys(building.keyDate) }
+  return [
+    { label: FACTS.floor, value: formatFloorOf(flat.floor, flat.floorsTotal) },
+    keys,
+    ...(flat.metro ? [{ label: FACTS.metro, value: stationText(flat.metro) }] : []),
+  ]
 }

@@ -5,7 +5,7 @@ import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatMoment } from '@kvartal/russian/moment'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { oneLine } from '../../../text/visitor-text.ts'
-import { contactLines } from '../../letters/index.ts'
+import { contactLines, factLines, nextStep, paymentLines } from '../../letters/index.ts'
 import { type ChangeKind, changeKinds } from '../changes.ts'
 import type { DigestFacts, DigestFlat, DigestSection } from './digest-facts.ts'
 
@@ -79,13 +79,14 @@ export function sentLine({ sentAt, timeZone }: DigestFacts): string {
   return texts.prices(formatMoment(sentAt, timeZone))
 }
 
-export function smallLines({ company, programs }: DigestFacts): string[] {
-  return [...programs, company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine)
+export function smallLines({ company, terms }: DigestFacts): string[] {
+  return [...terms.notes, company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine)
 }
 
 /** For mail programs that do not show HTML: the same order, and every address. */
 export function digestText(facts: DigestFacts): string {
-  const { company, sections, loanWarnings, manageUrl, stopUrl, since } = facts
+  const { company, sections, terms, manageUrl, stopUrl, since } = facts
+  const { loanWarnings, loanTerms } = terms
   const blocks = [
     [subjectOf(facts)],
     ...sections.flatMap((section) => [
@@ -94,7 +95,7 @@ export function digestText(facts: DigestFacts): string {
       [hiddenNote(section), ...(section.total === null ? [] : [`${texts.showAll(section.total)}: ${section.url}`])],
     ]),
     [sentLine(facts)],
-    loanWarnings,
+    [...loanWarnings, ...(loanTerms ? [`${loanTerms.text}: ${loanTerms.url}`] : [])],
     smallLines(facts),
     ['--', texts.since(since), `${texts.manage}: ${manageUrl}`, `${texts.stop}: ${stopUrl}`],
     contactLines(company),
@@ -106,7 +107,8 @@ export function digestText(facts: DigestFacts): string {
 }
 
 function flatLines(flat: DigestFlat): string[] {
-  const { change, title, place, priceRub, payment, url } = flat
+  const { change, title, place, facts, status, priceRub, payments, url } = flat
+  const next = nextStep(status, url)
   const [first = '', ...rest] = labelOf(flat).split(/(?<=^\S+)(?=\s)/)
   const was = change.wasRub === null ? '' : ` (${texts.was(change.wasRub)})`
   return [
@@ -114,7 +116,8 @@ function flatLines(flat: DigestFlat): string[] {
     title,
     place,
     priceRub === null ? '' : formatPrice(priceRub),
-    payment ?? '',
-    url,
+    ...paymentLines(payments),
+    ...factLines(facts),
+    `${next.text}: ${next.url}`,
   ]
 }

@@ -7,6 +7,7 @@ import { readConfig } from '../../../../start/config.ts'
 import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../../testing/contact-request.ts'
 import { eventually } from '../../../../testing/eventually.ts'
 import { MailReceiver } from '../../../../testing/mail-receiver.ts'
+import { purchaseContent } from '../../../../testing/purchase-content.ts'
 import { leavesOf, type MailPart, readMail } from '../../../../testing/read-mail.ts'
 import { describeOnEachStore, itOnOneStore } from '../../../../testing/stores.ts'
 import { calm } from '../../../../testing/test-app.ts'
@@ -34,8 +35,13 @@ function reduced(flat: ReturnType<typeof testFlat>): ReturnType<typeof testFlat>
 /** The flats of the small company: free, reserved, free with an old price, sold. */
 function company() {
   const bundle = testBundle()
+  const loans = purchaseContent().flatMap((entry) =>
+    entry.kind === 'mortgage-program' ? [{ ...entry, data: { ...entry.data, projects: ['severny-sad'] } }] : [],
+  )
   return {
     ...bundle,
+    projects: bundle.projects.map((project) => ({ ...project, mortgageProgramKeys: loans.map(({ key }) => key) })),
+    content: [...bundle.content, ...loans],
     flats: bundle.flats.map((flat) => (flat.id === 3 ? reduced(flat) : flat)),
     plans: bundle.plans.map((plan) => (plan.key.startsWith('flat-') ? { ...plan, svg: PLAN } : plan)),
   }
@@ -192,13 +198,26 @@ describeOnEachStore('a list of favorites', (store) => {
       '1. 1-комнатная, 38,50 м²',
       '«Северный сад», корпус 1, секция 1, № 1',
       'Москва, Дмитровское шоссе, 71',
-      expect.stringContaining('Этаж: 2 из 9 · '),
       '12 000 000 ₽ (311 688 ₽ за м²)',
-      `${SITE}/flat/1`,
+      expect.stringMatching(
+        /^.+: 47 965 ₽\/мес, взнос 4 000 000 ₽ \(33,33 %\), 30 лет\. Полная стоимость кредита 6,1\d\d–6,9\d\d %, ставка 6 %$/,
+      ),
+      'Жилая площадь: 20,00 м²',
+      'Кухня: 10,00 м²',
+      'Этаж: 2 из 9',
+      'Высота потолков: 3,00 м',
+      'Отделка: Под чистовую отделку (White box)',
+      'Ввод в эксплуатацию: II кв. 2028',
+      'Ключи: до октября 2028',
+      'Метро: Селигерская, 8 мин пешком',
+      `Забронировать: ${SITE}/flat/1#book-flat`,
     ])
-    expect(flat(2).slice(-3)).toEqual(['18 940 000 ₽ (348 803 ₽ за м²)', 'Забронирована.', `${SITE}/flat/2`])
-    expect(flat(3)[4]).toBe('19 100 000 ₽ (было 20 000 000 ₽, −4 %; 351 750 ₽ за м²)')
-    expect(flat(4).slice(-2)).toEqual(['Продана. На её странице — похожие, которые свободны.', `${SITE}/flat/4`])
+    expect(flat(2).slice(3, 5)).toEqual(['18 940 000 ₽ (348 803 ₽ за м²)', 'Забронирована.'])
+    expect(flat(2).at(-1)).toBe(`Встать в очередь: ${SITE}/flat/2#book-flat`)
+    expect(flat(3)[3]).toBe('19 100 000 ₽ (было 20 000 000 ₽, −4 %; 351 750 ₽ за м²)')
+    expect(flat(4)[3]).toBe('Продана. На её странице — похожие, которые свободны.')
+    expect(flat(4).at(-1)).toBe(`Похожие квартиры: ${SITE}/flat/4`)
+    expect(flat(4).join()).not.toMatch(/\/мес|взнос/)
     expect(text).not.toContain('12\u00a0150\u00a0000')
     expect(text).toContain('1\u00a0квартиры из списка больше нет.')
     expect(text).toContain(`${SITE}/favorites?ids=1%7C2%7C3%7C4`)
@@ -206,6 +225,16 @@ describeOnEachStore('a list of favorites', (store) => {
 
     expect(html).toContain(`href="${SITE}/favorites?ids=1%7C2%7C3%7C4"`)
     expect(html).toContain(`href="${SITE}/flat/3"`)
+    expect(html).toContain(`href="${SITE}/flat/3#book-flat"`)
+    expect(html.match(/47\u00a0965\u00a0₽\/мес, взнос 4\u00a0000\u00a0000\u00a0₽/g)).toHaveLength(1)
+    expect(html.replaceAll('\u00a0', ' ')).toMatch(/Этаж<\/td><td[^>]*>2 из 9</)
+    // What the law wants beside loans, in both parts, once.
+    for (const part of [html, text]) {
+      expect(part.match(/Оценивайте свои финансовые возможности и риски/g)).toHaveLength(1)
+      expect(part.match(/Решение о\u00a0кредите принимает банк/g)).toHaveLength(1)
+      expect(part).toContain(`${SITE}/purchase-terms/mortgage`)
+    }
+    expect(html).toMatch(/href="tel:\+\d+"[^>]*>Позвонить: /)
     expect(html).toContain('20\u00a0000\u00a0000\u00a0₽</s>')
     expect(html).toMatch(/Забронирована[\s\S]+Продана/)
     expect(html).not.toContain('12\u00a0150\u00a0000')
@@ -239,6 +268,7 @@ describeOnEachStore('a list of favorites', (store) => {
       // Gmail cuts the HTML off after this size.
       expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
       expect(html.match(/<img/g)).toHaveLength(50)
+      expect(html).not.toContain('/мес')
       for (const text of [html, textOf(letter, 'text/plain')]) {
         expect(text).toContain('1\u00a0квартиры из списка больше нет.')
         expect(text).toContain('Остальное (3\u00a0квартиры)\u00a0— в\u00a0списке на сайте.')
@@ -247,6 +277,21 @@ describeOnEachStore('a list of favorites', (store) => {
       await importBundle(database, company(), 'test')
     },
   )
+
+  onOneStore('of twelve flats has the payments and facts of each, within that size too', async () => {
+    const many = Array.from({ length: 12 }, (_, index) => testFlat({ id: 1_001 + index, oldPriceRub: 16_000_000 }))
+    await importBundle(database, { ...company(), flats: [...company().flats, ...many] }, 'test')
+    await eventually(async () => expect((await app.inject('/v2/flat/1012')).statusCode).toBe(200))
+    await sendList(
+      app,
+      many.map(({ id }) => id),
+    )
+    const html = textOf(await receivedLetter(), 'text/html')
+    expect(Buffer.byteLength(html)).toBeLessThan(102 * 1024)
+    expect(html.match(/\/мес, взнос /g)).toHaveLength(12)
+    expect(html.match(/#book-flat"/g)).toHaveLength(12)
+    await importBundle(database, company(), 'test')
+  })
 
   onOneStore('has the prices at the time of sending', async () => {
     const held = holdLetters()

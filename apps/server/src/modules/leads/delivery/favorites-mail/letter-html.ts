@@ -1,14 +1,16 @@
 // The letter with a list of flats as HTML.
 import { formatMoment } from '@kvartal/russian/moment'
 import { escapeMarkup } from '../../../../text/escape-markup.ts'
-import { contactLines, markup } from '../../../letters/index.ts'
-import { factsLine, type LetterFacts, listNotes, listUrl, subjectOf, texts } from './letter.ts'
+import { callStep, contactLines, factTable, markup, nextStep, paymentBlocks } from '../../../letters/index.ts'
+import { factsOf, isInDetail, type LetterFacts, listNotes, listUrl, subjectOf, termsOf, texts } from './letter.ts'
 import type { ListedFlat } from './listed-flats.ts'
 
-const { button, colours, heading, ink, LINE_ABOVE, link, row, secondary, TABLE } = markup
+const { button, buttons, colours, columns, heading, ink, LINE_ABOVE, link, planBox, planWidthPx, row, secondary } =
+  markup
 
 /** Side of the square that a plan fits into. */
 const PLAN_BOX_PX = 208
+const GAP_PX = 24
 
 /** The content id of the picture of a flat's plan. */
 export const planCid = (id: number) => `plan-${id}@favorites`
@@ -17,19 +19,30 @@ export function letterHtml(facts: LetterFacts): string {
   const { company, flats, origin, sentAt, stopUrl, timeZone } = facts
   const isEmpty = flats.length === 0
   const prices = isEmpty ? '' : texts.prices(formatMoment(sentAt, timeZone))
-  const small = [prices, company.legalLine, company.ofertaLine, company.demoLine ?? '', texts.why]
+  const { notes, loanWarnings, loanTerms } = termsOf(facts)
+  const small = [prices, ...notes, company.legalLine, company.ofertaLine, company.demoLine ?? '', texts.why]
     .filter((text) => text !== '')
     .map(escapeMarkup)
+  const warnings = [
+    ...loanWarnings.map(escapeMarkup),
+    ...(loanTerms ? [link(loanTerms.url, loanTerms.text, 'underline')] : []),
+  ]
+  const call = callStep(company)
+  const steps = [
+    button(listUrl(facts), isEmpty ? texts.choose : texts.whole),
+    ...(call ? [button(call.url, call.text, 'other')] : []),
+  ]
   return markup.letterDocument({
     title: subjectOf(facts),
     rows: [
       row('i', `${ink(20)}font-weight:600;padding:0 0 32px`, link(origin, escapeMarkup(company.wordmark), 'none')),
       row('i', `${ink(30)}padding:0 0 12px`, heading(texts.title)),
       row('i', `${ink(16)}padding:0 0 28px`, escapeMarkup(isEmpty ? texts.introEmpty : texts.intro)),
-      ...flats.map(flatRow),
+      ...flats.map((flat) => flatRow(flat, isInDetail(facts))),
       ...listNotes(facts).map((note) => row('s', `${secondary(15)}padding:0 0 16px`, escapeMarkup(note))),
-      row('h', `${LINE_ABOVE}padding:28px 0`, button(listUrl(facts), isEmpty ? texts.choose : texts.whole)),
+      row('h', `${LINE_ABOVE}padding:28px 0 16px`, buttons(steps)),
       row('i', `${ink(15)}padding:0 0 28px`, contactLines(company).map(escapeMarkup).join('<br>')),
+      warnings.length === 0 ? '' : row('i h', `${LINE_ABOVE}${ink(16)}padding:16px 0`, warnings.join('<br>')),
       row(
         's h',
         `${LINE_ABOVE}${secondary(14)}padding:20px 0 0`,
@@ -39,18 +52,32 @@ export function letterHtml(facts: LetterFacts): string {
   })
 }
 
-function flatRow(flat: ListedFlat): string {
-  const { id, sheet, address, plan } = flat
-  const cell = { cid: planCid(id), alt: texts.planAlt(sheet.title), url: sheet.url, boxPx: PLAN_BOX_PX }
-  const picture = plan ? markup.planCells(plan, cell) : ''
-  const details = `<td class="c i" valign="top" style="${ink(15)}">
-<h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${link(sheet.url, escapeMarkup(sheet.title), 'underline')}</h2>
-${priceAndStatus(flat)}
-<div style="margin-top:10px">${escapeMarkup(sheet.place)}</div>
-<div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>
-<div class="s" style="color:${colours.ink2};font-size:14px;margin-top:6px">${escapeMarkup(factsLine(flat))}</div>
-</td>`
-  return row('h', `${LINE_ABOVE}padding:24px 0`, `<table ${TABLE} width="100%"><tr>${picture}${details}</tr></table>`)
+function flatRow(flat: ListedFlat, inDetail: boolean): string {
+  const { id, sheet, plan } = flat
+  const box = { cid: planCid(id), alt: texts.planAlt(sheet.title), url: sheet.url, boxPx: PLAN_BOX_PX }
+  const details = `<div class="i" style="${ink(15)}">${inDetail ? detailed(flat) : brief(flat)}</div>`
+  const picture = { content: plan ? planBox(plan, box) : '', widthPx: planWidthPx(PLAN_BOX_PX) + GAP_PX }
+  return row('h', `${LINE_ABOVE}padding:24px 0`, plan ? columns(picture, details) : details)
+}
+
+function detailed(flat: ListedFlat): string {
+  const { sheet } = flat
+  const { text, url } = nextStep(sheet.status.kind, sheet.url)
+  return [
+    brief(flat),
+    paymentBlocks(sheet.payments),
+    `<div style="padding:12px 0">${factTable(factsOf(flat))}</div>`,
+    button(url, text, 'other'),
+  ].join('')
+}
+
+function brief({ sheet, address }: ListedFlat): string {
+  return [
+    `<h2 style="margin:0;font-size:18px;line-height:1.3;font-weight:600">${link(sheet.url, escapeMarkup(sheet.title), 'underline')}</h2>`,
+    priceAndStatus(sheet),
+    `<div style="margin-top:8px">${escapeMarkup(sheet.place)}</div>`,
+    `<div class="s" style="color:${colours.ink2}">${escapeMarkup(address)}</div>`,
+  ].join('')
 }
 
 function priceLines({ now, was, discount, reason, perM2 }: NonNullable<ListedFlat['sheet']['price']>): string {
@@ -65,7 +92,7 @@ function priceLines({ now, was, discount, reason, perM2 }: NonNullable<ListedFla
   ].join('')
 }
 
-function priceAndStatus({ sheet: { price, status } }: ListedFlat): string {
+function priceAndStatus({ price, status }: ListedFlat['sheet']): string {
   const now = price ? priceLines(price) : ''
   if (status.kind === 'free') return now
   const note = status.kind === 'sold' ? ` ${texts.sold}` : ''

@@ -4,7 +4,15 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { missingFlatForms } from '@kvartal/russian/lot'
 import { formatMoment } from '@kvartal/russian/moment'
 import { oneLine } from '../../../../text/visitor-text.ts'
-import { contactLines } from '../../../letters/index.ts'
+import {
+  contactLines,
+  factLines,
+  nextStep,
+  type PaymentTerms,
+  paymentLines,
+  paymentTerms,
+} from '../../../letters/index.ts'
+import type { Fact } from '../../../pdf/index.ts'
 import type { FlatList, ListedFlat } from './listed-flats.ts'
 
 export interface LetterFacts extends FlatList {
@@ -54,12 +62,22 @@ export function listNotes({ flats, missing, others }: LetterFacts): string[] {
   ]
 }
 
+/**
+ * A longer list is told briefly, without facts and payments: Gmail cuts off what is beyond 102 KB. The PDF has all of
+ * it for each flat.
+ */
+const FLATS_IN_DETAIL = 12
+
+export const isInDetail = ({ flats }: LetterFacts) => flats.length <= FLATS_IN_DETAIL
+
 /** Without the area, which is in the title. */
-export function factsLine({ sheet }: ListedFlat): string {
-  return sheet.facts
-    .filter(({ value }) => !sheet.title.includes(value))
-    .map(({ label, value }) => `${label}: ${value}`)
-    .join(' · ')
+export function factsOf({ sheet }: ListedFlat): Fact[] {
+  return sheet.facts.filter(({ value }) => !sheet.title.includes(value))
+}
+
+/** Of the payments that the letter shows. */
+export function termsOf(facts: LetterFacts): PaymentTerms {
+  return paymentTerms(isInDetail(facts) ? facts.flats.map(({ sheet }) => sheet) : [])
 }
 
 function statusLine({ sheet: { status } }: ListedFlat): string {
@@ -80,21 +98,15 @@ function priceLine({ sheet: { price } }: ListedFlat): string {
 /** For mail programs that do not show HTML. */
 export function letterText(facts: LetterFacts): string {
   const { company, flats, sentAt, stopUrl, timeZone } = facts
+  const { notes, loanWarnings, loanTerms } = termsOf(facts)
   const blocks = [
     [texts.title],
     [flats.length === 0 ? texts.introEmpty : texts.intro],
-    ...flats.map((flat, index) => [
-      `${index + 1}. ${flat.sheet.title}`,
-      flat.sheet.place,
-      flat.address,
-      factsLine(flat),
-      priceLine(flat),
-      statusLine(flat),
-      flat.sheet.url,
-    ]),
+    ...flats.map((flat, index) => [`${index + 1}. ${flat.sheet.title}`, ...flatLines(flat, isInDetail(facts))]),
     listNotes(facts),
     [`${flats.length === 0 ? texts.choose : texts.whole}:`, listUrl(facts)],
     flats.length === 0 ? [] : [texts.prices(formatMoment(sentAt, timeZone))],
+    [...notes, ...loanWarnings, ...(loanTerms ? [`${loanTerms.text}: ${loanTerms.url}`] : [])],
     contactLines(company),
     [company.legalLine, company.ofertaLine, company.demoLine ?? ''].map(oneLine),
     [texts.why, `${texts.stop}:`, stopUrl],
@@ -103,4 +115,17 @@ export function letterText(facts: LetterFacts): string {
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((block) => block !== '')
     .join('\n\n')
+}
+
+function flatLines(flat: ListedFlat, inDetail: boolean): string[] {
+  const { sheet, address } = flat
+  const { text, url } = nextStep(sheet.status.kind, sheet.url)
+  return [
+    sheet.place,
+    address,
+    priceLine(flat),
+    statusLine(flat),
+    ...(inDetail ? [...paymentLines(sheet.payments), ...factLines(factsOf(flat))] : []),
+    `${text}: ${url}`,
+  ]
 }

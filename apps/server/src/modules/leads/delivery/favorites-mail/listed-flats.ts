@@ -1,7 +1,7 @@
 // The flats of a list for a letter, read at the time of sending, with their current prices and statuses.
 import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
 import { readPlan } from '../../../letters/index.ts'
-import type { LotPrinting } from '../../../pdf/index.ts'
+import type { FlatSheet, LotPrinting } from '../../../pdf/index.ts'
 import type { PlanService } from '../../../plans/index.ts'
 
 /** The letter places its pictures itself. */
@@ -10,14 +10,14 @@ const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, com
 export interface ListedFlat {
   id: number
   /** With the same texts as its PDF sheet. */
-  sheet: ReturnType<LotPrinting<OwnFlatAnswer>['sheetOf']>
+  sheet: FlatSheet
   address: string
   /** The flat's plan as PNG, because mail programs do not show SVG. Undefined when it has none. */
   plan: Buffer | undefined
 }
 
 export interface FlatSources {
-  flats: LotPrinting<OwnFlatAnswer>
+  flats: LotPrinting<OwnFlatAnswer, FlatSheet>
   plans: PlanService
   /** The site's public address. */
   origin: string
