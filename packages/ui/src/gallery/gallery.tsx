@@ -1,10 +1,10 @@
 // The full-screen gallery of photos and videos: arrows, keys, swipe, counter, captions.
 import {
-  type KeyboardEvent,
   type ReactElement,
   type ReactNode,
   type Ref,
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -155,19 +155,23 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
 
   const go = (target: number) => scrollTo(show(target), true)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Inside a video the arrows seek.
-    if (event.target instanceof HTMLVideoElement) return
+  // On the document, and before the first paint: the dialog takes the focus some frames after it is shown.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // Inside a video the arrows seek, and with another key they belong to the browser.
+    if (event.target instanceof HTMLVideoElement || event.altKey || event.ctrlKey || event.metaKey) return
     const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: last }[event.key]
     if (target === undefined) return
     event.preventDefault()
     go(target)
-  }
+  })
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 
   const caption = items[index]?.caption
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever focus is in the dialog; every action has its button
-    <div ref={ref} tabIndex={-1} className={styles.stage} onKeyDown={onKeyDown}>
+    <div ref={ref} tabIndex={-1} className={styles.stage}>
       <header className={styles.header}>
         <p className={styles.counter} aria-live="polite">
           <VisuallyHidden id={titleId}>{title}</VisuallyHidden>
