@@ -22,6 +22,7 @@ export {
   fullPaymentPrice,
   type InstallmentRow,
   type InstallmentSchedule,
+  type InstallmentSums,
   type InstallmentTerms,
   installmentSchedule,
 } from './installment.ts'
@@ -71,6 +72,7 @@ export {
   firstPaymentLimits,
   type InstallmentProgram,
   installmentByProgram,
+  installmentSumsByProgram,
   longestTermMonths,
   type MortgageProgram,
   monthsBeforeCommissioning,

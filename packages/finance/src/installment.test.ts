@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fullPaymentPrice, installmentSchedule } from './installment.ts'
+import { fullPaymentPrice, installmentSchedule, installmentSums } from './installment.ts'
 import { pricePerM2Rub } from './price-per-m2.ts'
 
 const kopecksOf = (rub: number) => Math.round(rub * 100)
@@ -18,6 +18,18 @@ describe('the full-payment price', () => {
 })
 
 describe('the installment schedule', () => {
+  it('has the same sums without its rows', () => {
+    const terms = {
+      priceRub: 9_876_543,
+      firstPaymentPercent: 20.5,
+      termMonths: 17,
+      everyMonths: 3,
+      markupPercent: 4,
+    } as const
+    const { rows: _, ...sums } = installmentSchedule(terms)
+    expect(installmentSums(terms)).toEqual(sums)
+  })
+
   it('pays a first part, equal parts and a final one', () => {
     const schedule = installmentSchedule({
       priceRub: 10_000_000,

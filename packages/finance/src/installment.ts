@@ -40,8 +40,8 @@ export interface InstallmentRow {
   readonly balanceRub: number
 }
 
-export interface InstallmentSchedule {
-  readonly rows: readonly InstallmentRow[]
+/** What an installment comes to, without its rows. */
+export interface InstallmentSums {
   /** One equal part, in whole roubles; the last one also takes the remainder. */
   readonly partRub: number
   readonly firstPaymentRub: number
@@ -50,8 +50,22 @@ export interface InstallmentSchedule {
   readonly totalRub: number
 }
 
-/** Whole roubles, as the developer's prices are; payments add up to the price with its markup exactly. */
-export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedule {
+export interface InstallmentSchedule extends InstallmentSums {
+  readonly rows: readonly InstallmentRow[]
+}
+
+/** In kopecks. */
+interface Parts {
+  readonly first: number
+  readonly part: number
+  readonly partCount: number
+  readonly inParts: number
+  readonly final: number
+  readonly markup: number
+  readonly total: number
+}
+
+function partsOf(terms: InstallmentTerms): Parts {
   requireWholeBetween(terms.termMonths, 1, 120, 'termMonths')
   const price = kopecks(terms.priceRub, 'priceRub')
   const firstShare = percentParts(terms.firstPaymentPercent, 'firstPaymentPercent')
@@ -66,8 +80,28 @@ export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedul
   const final = Math.min(total - first, wholeRoublesOf(total, finalShare, WHOLE))
   const inParts = total - first - final
   const partCount = Math.ceil(terms.termMonths / terms.everyMonths)
-  const part = Math.floor(inParts / partCount / 100) * 100
+  return { first, part: Math.floor(inParts / partCount / 100) * 100, partCount, inParts, final, markup, total }
+}
 
+/** The sums of installmentSchedule. A schedule has up to 120 rows, and an example is looked for among all free flats. */
+export function installmentSums(terms: InstallmentTerms): InstallmentSums {
+  return sumsOf(partsOf(terms))
+}
+
+function sumsOf({ first, part, final, markup, total }: Parts): InstallmentSums {
+  return {
+    partRub: roubles(part),
+    firstPaymentRub: roubles(first),
+    finalPaymentRub: roubles(final),
+    markupRub: roubles(markup),
+    totalRub: roubles(total),
+  }
+}
+
+/** Whole roubles, as the developer's prices are; payments add up to the price with its markup exactly. */
+export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedule {
+  const parts = partsOf(terms)
+  const { first, part, partCount, inParts, final, total } = parts
   const rows: InstallmentRow[] = []
   let balance = total
   const pay = (kind: InstallmentRow['kind'], month: number, amount: number) => {
@@ -83,12 +117,5 @@ export function installmentSchedule(terms: InstallmentTerms): InstallmentSchedul
     pay('part', month, last ? inParts - part * (partCount - 1) : part)
   }
   pay('final', terms.termMonths, final)
-  return {
-    rows,
-    partRub: roubles(part),
-    firstPaymentRub: roubles(first),
-    finalPaymentRub: roubles(final),
-    markupRub: roubles(markup),
-    totalRub: roubles(total),
-  }
+  return { rows, ...sumsOf(parts) }
 }

@@ -22,8 +22,13 @@ export function percentParts(percent: number, field: string): number {
   return Math.round(percent * PERCENT_PARTS)
 }
 
-/** amount * numerator / denominator, rounded half up. BigInt: the product of a price and a rate outgrows a double. */
+/**
+ * amount * numerator / denominator, rounded half up. BigInt where the product of a price and a rate outgrows a double: it is
+ * ten times slower, and examples are looked for among all free flats.
+ */
 export function shareOf(amount: Kopecks, numerator: number, denominator: number): Kopecks {
+  const doubled = 2 * amount * numerator + denominator
+  if (doubled <= Number.MAX_SAFE_INTEGER) return (doubled - (doubled % (2 * denominator))) / (2 * denominator)
   const divisor = BigInt(denominator)
   return Number((2n * BigInt(amount) * BigInt(numerator) + divisor) / (2n * divisor))
 }

@@ -1,6 +1,13 @@
 // What a program gives for one price: the cash discount, the developer's installment, a bank's mortgage. The figures of
 // programs are data; here are only the rules that hold for all of them.
-import { fullPaymentPrice, type InstallmentSchedule, installmentSchedule } from './installment.ts'
+import {
+  fullPaymentPrice,
+  type InstallmentSchedule,
+  type InstallmentSums,
+  type InstallmentTerms,
+  installmentSchedule,
+  installmentSums,
+} from './installment.ts'
 import { kopecks, largestThat, percentParts, roubles, shareOf, WHOLE } from './money.ts'
 import {
   type AffordablePrice,
@@ -54,8 +61,17 @@ export interface InstallmentChoice {
 
 /** The schedule for the visitor's choice. A share or a term outside the program's limits is clamped. */
 export function installmentByProgram(program: InstallmentProgram, choice: InstallmentChoice): InstallmentSchedule {
+  return installmentSchedule(termsOf(program, choice))
+}
+
+/** The sums of that schedule, without its rows. */
+export function installmentSumsByProgram(program: InstallmentProgram, choice: InstallmentChoice): InstallmentSums {
+  return installmentSums(termsOf(program, choice))
+}
+
+function termsOf(program: InstallmentProgram, choice: InstallmentChoice): InstallmentTerms {
   const mostFirst = 100 - program.finalPaymentPercent
-  return installmentSchedule({
+  return {
     priceRub: choice.priceRub,
     firstPaymentPercent: clamp(choice.firstPaymentPercent, program.firstPaymentPercentMin, mostFirst),
     termMonths: clamp(choice.termMonths, program.termMonthsMin, program.termMonthsMax),
@@ -63,7 +79,7 @@ export function installmentByProgram(program: InstallmentProgram, choice: Instal
     finalPaymentPercent: program.finalPaymentPercent,
     markupPercent: program.markupPercent,
     ...(choice.startDate !== undefined && { startDate: choice.startDate }),
-  })
+  }
 }
 
 /**

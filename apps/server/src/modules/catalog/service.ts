@@ -101,6 +101,8 @@ export class CatalogService {
   readonly #options: CatalogServiceOptions
   #state: CatalogState | undefined
   #columns: ColumnsFile | undefined
+  /** Of the state that it was made from: a page's examples ask for it a dozen times. */
+  #free: { readonly state: CatalogState; readonly flats: readonly FreeFlat[] } | undefined
 
   constructor(options: CatalogServiceOptions) {
     this.#options = options
@@ -149,26 +151,11 @@ export class CatalogService {
   }
 
   /** The free flats that pass `fits`, the cheapest first. Examples of the ways to buy are calculated from them. */
-  freeFlats(fits: (flat: FreeFlat) => boolean = () => true): FreeFlat[] {
-    const { catalog, reference } = this.#current()
-    const free = catalog.flats.flatMap((flat) => {
-      const building = reference.buildings.get(flat.buildingId)
-      const project = reference.projects.get(flat.projectId)
-      if (flat.status !== 'free' || !building || !project) return []
-      const { id, priceRub, oldPriceRub, row } = flat
-      const { keyDate, ready } = building
-      return {
-        id,
-        priceRub,
-        oldPriceRub,
-        promoKey: row.promoKey,
-        rooms: row.rooms,
-        project: project.slug,
-        keyDate,
-        ready,
-      }
-    })
-    return free.filter(fits).sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
+  freeFlats(fits?: (flat: FreeFlat) => boolean): readonly FreeFlat[] {
+    const state = this.#current()
+    if (this.#free?.state !== state) this.#free = { state, flats: freeFlatsOf(state) }
+    const { flats } = this.#free
+    return fits ? flats.filter(fits) : flats
   }
 
   /** The free flats of the engine, sorted by id, whole: landing pages group them. */
@@ -398,4 +385,26 @@ function readIds(text: string): number[] {
     return Number(piece)
   })
   return [...new Set(ids)]
+}
+
+/** The cheapest first. */
+function freeFlatsOf({ catalog, reference }: CatalogState): FreeFlat[] {
+  const free = catalog.flats.flatMap((flat) => {
+    const building = reference.buildings.get(flat.buildingId)
+    const project = reference.projects.get(flat.projectId)
+    if (flat.status !== 'free' || !building || !project) return []
+    const { id, priceRub, oldPriceRub, row } = flat
+    const { keyDate, ready } = building
+    return {
+      id,
+      priceRub,
+      oldPriceRub,
+      promoKey: row.promoKey,
+      rooms: row.rooms,
+      project: project.slug,
+      keyDate,
+      ready,
+    }
+  })
+  return free.sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
 }

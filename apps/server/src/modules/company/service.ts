@@ -12,10 +12,13 @@ export interface CompanyServiceOptions {
   now?: (() => Date) | undefined
 }
 
+const MINUTE_MS = 60_000
+
 export class CompanyService {
   readonly #content: CompanyServiceOptions['content']
   readonly #media: CompanyServiceOptions['media']
   readonly #now: () => Date
+  #today: { readonly minute: number; readonly zone: string; readonly day: string } | undefined
 
   constructor({ content, media, now = () => new Date() }: CompanyServiceOptions) {
     this.#content = content
@@ -77,7 +80,14 @@ export class CompanyService {
 
   /** The current date in the company's time zone, as 2026-11-16. */
   today(): string {
-    return companyDay(this.#now(), this.timeZone())
+    const now = this.#now()
+    const zone = this.timeZone()
+    // Clocks change at whole minutes. Formatting a date takes 0.1 ms, and one page asks a dozen times.
+    const minute = Math.floor(now.getTime() / MINUTE_MS)
+    if (this.#today?.minute !== minute || this.#today.zone !== zone) {
+      this.#today = { minute, zone, day: companyDay(now, zone) }
+    }
+    return this.#today.day
   }
 
   /** «2019–2026» up to the company's current year. */

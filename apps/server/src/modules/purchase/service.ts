@@ -17,8 +17,8 @@ import type {
 import {
   cashOffer,
   firstPaymentLimits,
-  type InstallmentSchedule,
   installmentByProgram,
+  installmentSumsByProgram,
   longestTermMonths,
   mayBeHeadline,
   mortgageByProgram,
@@ -185,13 +185,14 @@ export class PurchaseService {
     const mortgages = this.#options.programs.mortgages().filter(isCurrent)
     const specials = this.#options.programs.specials().filter(isCurrent)
     const today = this.#options.company.today()
+    const coveredBy = specials.map(({ projects, program }) => {
+      if (program.type === 'cash') return ({ project }: FreeFlat) => projects.includes(project)
+      const offerFor = installmentOffers({ projects, program }, today)
+      return (flat: FreeFlat) => offerFor(flat) !== null
+    })
     const covers = (flat: FreeFlat) =>
       mortgages.filter((mortgage) => mortgageFor(mortgage, flat)?.isTypical).length +
-      specials.filter(({ projects, program }) =>
-        program.type === 'cash'
-          ? projects.includes(flat.project)
-          : installmentFor({ projects, program }, flat, today) !== null,
-      ).length
+      coveredBy.filter((isCovered) => isCovered(flat)).length
     const plain = this.#options.catalog.freeFlats(({ promoKey }) => promoKey === null)
     const counts = plain.map(covers)
     const most = counts.reduce((best, count) => Math.max(best, count), 0)
@@ -205,17 +206,21 @@ export class PurchaseService {
     installment: Installment,
     today: string,
   ): InstallmentProgramsAnswer['programs'][number]['example'] {
-    const flat = this.#example((free) => installmentFor(installment, free, today)?.offer)
-    const found = flat && installmentFor(installment, flat, today)
-    if (!found) return null
-    const { schedule, offer } = found
+    const offerFor = installmentOffers(installment, today)
+    const flat = this.#example(offerFor)
+    const offer = flat && offerFor(flat)
+    if (!offer) return null
+    const { priceRub } = flat
+    const { termMonths } = offer
+    const { firstPaymentPercentMin: firstPaymentPercent } = installment.program
+    const schedule = installmentByProgram(installment.program, { priceRub, firstPaymentPercent, termMonths })
     const { rows, firstPaymentRub, partRub, finalPaymentRub, totalRub } = schedule
     const offered = this.#offered(flat)
     const discountPercent = this.#fullPaymentDiscount(installment.projects) ?? 0
     const paidAtOnce = cashOffer({ priceRub: offered.price, fullPriceRub: fullPriceOf(offered) }, { discountPercent })
     return {
       flat: offered,
-      termMonths: offer.termMonths,
+      termMonths,
       firstPaymentRub,
       partRub,
       parts: rows.filter(({ kind }) => kind === 'part').length,
@@ -230,7 +235,7 @@ export class PurchaseService {
     const { program } = mortgage
     const flat = this.#example((free) => {
       const found = mortgageFor(mortgage, free)
-      return found?.isTypical ? found.offer : undefined
+      return found?.isTypical ? found.offer : null
     })
     const found = flat && mortgageFor(mortgage, flat)
     const answer =
@@ -254,13 +259,13 @@ export class PurchaseService {
   }
 
   /** The typical flat among those whose offer may be a headline; when there is none, among all that have an offer. */
-  #example(offerFor: (flat: FreeFlat) => PaymentOffer | undefined): FreeFlat | undefined {
-    const offers = this.#options.catalog.freeFlats().flatMap((flat) => {
+  #example(offerFor: (flat: FreeFlat) => PaymentOffer | null): FreeFlat | undefined {
+    const free = this.#options.catalog.freeFlats()
+    const headlines = free.filter((flat) => {
       const offer = offerFor(flat)
-      return offer ? { flat, mayBeHeadline: mayBeHeadline(offer) } : []
+      return offer !== null && mayBeHeadline(offer)
     })
-    const headlines = offers.filter((offer) => offer.mayBeHeadline)
-    return medianOf(headlines.length > 0 ? headlines : offers)?.flat
+    return medianOf(headlines.length > 0 ? headlines : free.filter((flat) => offerFor(flat) !== null))
   }
 
   /** The discount that a buyer in any of these projects would get for full payment; null when some have none. */
@@ -314,26 +319,28 @@ export class PurchaseService {
 }
 
 /**
- * The smallest first payment and the longest term. Null when the program does not cover the flat or commissioning is too
- * near for its shortest term. `today` is a parameter because the date of a time zone is slow to format, and this runs
- * for every free flat.
+ * What the program offers for a flat: the smallest first payment and the longest term. Null when the program does not cover
+ * the flat or commissioning is too near for its shortest term. It is asked about every free flat, so the term of each
+ * quarter is calculated once.
  */
-function installmentFor(
-  { projects, program }: Installment,
-  { project, ready, keyDate, priceRub }: FreeFlat,
-  today: string,
-): { schedule: InstallmentSchedule; offer: PaymentOffer } | null {
-  const termMonths = projects.includes(project) ? longestTermMonths(program, { ready, keyDate }, today) : null
-  if (termMonths === null) return null
-  const schedule = installmentByProgram(program, {
-    priceRub,
-    firstPaymentPercent: program.firstPaymentPercentMin,
-    termMonths,
-  })
-  const { firstPaymentRub, partRub, finalPaymentRub, totalRub } = schedule
-  const { isOutOfDate } = program
-  const offer = { priceRub: totalRub, firstPaymentRub, termMonths, partRub, finalPaymentRub, isOutOfDate }
-  return { schedule, offer }
+function installmentOffers({ projects, program }: Installment, today: string): (flat: FreeFlat) => PaymentOffer | null {
+  const terms = new Map<string, number | null>()
+  const termOf = ({ ready, keyDate }: FreeFlat): number | null => {
+    const key = ready ? '' : keyDate
+    const known = terms.get(key)
+    if (known !== undefined) return known
+    const term = longestTermMonths(program, { ready, keyDate }, today)
+    terms.set(key, term)
+    return term
+  }
+  return (flat) => {
+    const termMonths = projects.includes(flat.project) ? termOf(flat) : null
+    if (termMonths === null) return null
+    const { firstPaymentPercentMin: firstPaymentPercent, isOutOfDate } = program
+    const sums = installmentSumsByProgram(program, { priceRub: flat.priceRub, firstPaymentPercent, termMonths })
+    const { firstPaymentRub, partRub, finalPaymentRub, totalRub } = sums
+    return { priceRub: totalRub, firstPaymentRub, termMonths, partRub, finalPaymentRub, isOutOfDate }
+  }
 }
 
 /**
