@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EncodedBody } from './encoded-body.ts'
+import { CompactBody } from './compact-body.ts'
 import { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 
 const page = (html: string, tags: string[] = ['content'], freshMs = OWN_FRESH_MS): CachedPage => ({
   status: 200,
-  html: new EncodedBody(html),
+  html: new CompactBody(html),
   tags: new Set(tags),
   freshMs,
   renderedAt: 0,
@@ -21,11 +21,11 @@ describe('the HTML cache', () => {
     expect(cache.fresh('/list')).toBeUndefined()
   })
 
-  it('still has the stale page for an outage', () => {
+  it('still has the stale page for an outage', async () => {
     const cache = new HtmlCache(1_000_000, () => 0)
     cache.store('/', page('home'), cache.generation)
     cache.invalidate(new Set(['content']))
-    expect(cache.freshOrStale('/')?.html.identity.toString()).toBe('home')
+    expect((await cache.freshOrStale('/')?.html.body('identity'))?.toString()).toBe('home')
   })
 
   it('stores a page as stale when a change happened while it was being rendered', () => {
@@ -61,5 +61,25 @@ describe('the HTML cache', () => {
     for (const key of ['/a', '/b', '/c', '/d']) cache.store(key, page(key), cache.generation)
     expect(cache.freshOrStale('/a')).toBeUndefined()
     expect(cache.freshOrStale('/d')).toBeDefined()
+  })
+
+  it('counts a page compressed, so that more of them fit', async () => {
+    const cache = new HtmlCache(200_000, () => 0)
+    const keys = Array.from({ length: 20 }, (_, place) => `/${place}`)
+    for (const key of keys) {
+      const made = page('Квартира '.repeat(5_000))
+      cache.store(key, made, cache.generation)
+      await made.html.body('br')
+    }
+    for (const key of keys) expect(cache.fresh(key), key).toBeDefined()
+  })
+
+  it('does not bring back a page that a newer one has replaced', async () => {
+    const cache = new HtmlCache(1_000_000, () => 0)
+    const [older, newer] = [page('older'), page('newer')]
+    cache.store('/', older, cache.generation)
+    cache.store('/', newer, cache.generation)
+    await Promise.all([older.html.body('br'), newer.html.body('br')])
+    expect(cache.fresh('/')).toBe(newer)
   })
 })

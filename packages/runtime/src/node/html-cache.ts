@@ -1,7 +1,7 @@
 // Cache of rendered pages by address and width class. A change in the store makes the pages it touches stale; a stale page
 // is shown only when a new one cannot be rendered.
 import { LRUCache } from 'lru-cache'
-import type { EncodedBody } from './encoded-body.ts'
+import type { CompactBody } from './compact-body.ts'
 
 /** Texts such as "open now" become untrue by themselves, without any change in the store. */
 export const OWN_FRESH_MS = 10 * 60_000
@@ -10,7 +10,7 @@ export const FOREIGN_FRESH_MS = 60_000
 
 export interface CachedPage {
   readonly status: number
-  readonly html: EncodedBody
+  readonly html: CompactBody
   readonly tags: ReadonlySet<string>
   readonly freshMs: number
   /** By `performance.now()`, which changes of the system clock do not affect. */
@@ -49,6 +49,14 @@ export class HtmlCache {
 
   store(key: string, page: CachedPage, generation: number): void {
     page.stale = generation !== this.#generation
+    this.#pages.set(key, page)
+    if (this.#pages.peek(key) === page) page.html.compact(() => this.#countAgain(key, page))
+  }
+
+  /** The size of a page has changed, unless a newer page has its place. Setting the same page again would not count it. */
+  #countAgain(key: string, page: CachedPage): void {
+    if (this.#pages.peek(key) !== page) return
+    this.#pages.delete(key)
     this.#pages.set(key, page)
   }
 

@@ -12,6 +12,7 @@ export {
 export { acceptedEncoding, type BodyEncoding } from './accepted-encoding.ts'
 export { AnswerCache } from './answer-cache.ts'
 export { type BuiltSite, loadBuiltSite, type Manifest, readAssets, SiteNotBuiltError } from './built-site.ts'
+export { CompactBody } from './compact-body.ts'
 export { EncodedBody } from './encoded-body.ts'
 export { type CachedPage, FOREIGN_FRESH_MS, HtmlCache, OWN_FRESH_MS } from './html-cache.ts'
 export { CACHE_TAGS_HEADER, inProcessCall, isInProcess } from './in-process.ts'

@@ -6,9 +6,9 @@ import {
   type ApiClient,
   type BuiltSite,
   type CachedPage,
+  CompactBody,
   cacheClass,
   createApiClient,
-  EncodedBody,
   FOREIGN_FRESH_MS,
   fetchTransport,
   HtmlCache,
@@ -143,7 +143,7 @@ export class PageService {
         const old = this.#cache.freshOrStale(key)
         if (old) return { page: old, from: 'stale' }
       }
-      const html = new EncodedBody(answer.html)
+      const html = new CompactBody(answer.html)
       const page: CachedPage = { status: answer.status, html, tags, freshMs, renderedAt: performance.now() }
       if (answer.status !== 200) return { page, from: 'miss' }
       if (!answer.isCacheable) return { page, from: 'degraded' }
