@@ -60,6 +60,14 @@ export function randomDocument(kind: 'documents' | 'cards', ids: readonly number
     : `/preview.jpg?path=${encodeURIComponent(`/favorites?ids=${list}`)}`
 }
 
+export function sumOf(all: readonly Outcomes[]): Outcomes {
+  const sum: Outcomes = {}
+  for (const [outcome, count] of all.flatMap((outcomes) => Object.entries(outcomes))) {
+    sum[outcome] = (sum[outcome] ?? 0) + count
+  }
+  return sum
+}
+
 export function outcomesInWords(outcomes: Outcomes): string {
   return Object.entries(outcomes)
     .map(([outcome, count]) => `${outcome} × ${count}`)
