@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url'
 import { type BrandColours, contrastOf, TEXT_CONTRAST } from '@kvartal/contract/content'
 import { escapeMarkup } from '../../text/escape-markup.ts'
+import { type PictureLibrary, pictureLibrary } from '../media/index.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
 
@@ -106,16 +107,12 @@ export async function drawLotCard(text: LotCardText, plan: Buffer | null): Promi
   return compose(sharp, layers, text.brand)
 }
 
-type Sharp = typeof import('sharp').default
-
-async function drawingTools(): Promise<[Sharp, Measure]> {
-  process.env.FONTCONFIG_FILE ??= fileURLToPath(new URL('fonts.conf', fontsFolder))
-  const [{ default: sharp }, measure] = await Promise.all([import('sharp'), textMeasure()])
-  return [sharp, measure]
+async function drawingTools(): Promise<[PictureLibrary, Measure]> {
+  return Promise.all([pictureLibrary(), textMeasure()])
 }
 
 function compose(
-  sharp: Sharp,
+  sharp: PictureLibrary,
   layers: { input: Buffer; top: number; left: number }[],
   { colours }: Brand,
 ): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
@@ -23,6 +24,16 @@ it('printing continues after a job that cannot be drawn', async () => {
 it('printing names the drawings that must be sent as pictures', async () => {
   const artworks = { good: { svg: svg() }, bad: { svg: svg('<image/>') }, broken: { svg: svg('<g>') } }
   expect(await press.print({ ...empty, artworks })).toEqual({ unsupported: ['bad', 'broken'] })
+})
+
+it.runIf(process.platform === 'linux')('documents are drawn by a thread that yields to visitors', async () => {
+  await press.print(empty)
+  const threads = readdirSync('/proc/self/task')
+  // The 17th value after the name of the thread.
+  const priorities = threads.map(
+    (id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+  )
+  expect(priorities).toContain('5')
 })
 
 describe('the drawing thread', () => {

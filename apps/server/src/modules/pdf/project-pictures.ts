@@ -1,7 +1,7 @@
 // Pictures of projects for documents: JPEG in the printed size, encoded once.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
-import { PictureFiles } from '../media/index.ts'
+import { PictureFiles, pictureLibrary } from '../media/index.ts'
 
 /** 250 dots per inch at the printed size. */
 const WIDTH_PX = 720
@@ -25,7 +25,7 @@ export class ProjectPictures {
     if (known) return known
     const original = await this.#files.read(picture, WIDTH_PX)
     if (original === null) return null
-    const { default: sharp } = await import('sharp')
+    const sharp = await pictureLibrary()
     const jpeg = await sharp(original)
       .resize({ width: WIDTH_PX, withoutEnlargement: true })
       .jpeg({ quality: QUALITY })

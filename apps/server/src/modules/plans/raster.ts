@@ -1,6 +1,6 @@
 // Plans as pictures, for clients that cannot show SVG: link previews and some PDF readers.
-import { fileURLToPath } from 'node:url'
 import { AppError } from '../../http/app-error.ts'
+import { pictureLibrary } from '../media/index.ts'
 
 export const rasterFormats = ['png', 'avif'] as const
 export type RasterFormat = (typeof rasterFormats)[number]
@@ -25,8 +25,6 @@ export const rasteriserBusy = () =>
     message: 'Сейчас рисуется много чертежей, повторите через несколько секунд.',
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   })
-
-const fontsConfig = fileURLToPath(new URL('../../../assets/fonts/fonts.conf', import.meta.url))
 
 /** White behind the drawing: on a dark background of a preview the walls would be invisible. */
 const GROUND = '#ffffff'
@@ -68,9 +66,7 @@ export class Rasteriser {
 }
 
 async function paintWithSharp({ svg, format, widthPx }: RasterRequest): Promise<Buffer> {
-  // Read once, when the drawing library first looks for a font: it must be set before it is loaded.
-  process.env.FONTCONFIG_FILE ??= fontsConfig
-  const { default: sharp } = await import('sharp')
+  const sharp = await pictureLibrary()
   const drawing = Buffer.from(plainColours(svg))
   try {
     const own = (await sharp(drawing).metadata()).width
