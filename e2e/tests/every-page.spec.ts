@@ -9,6 +9,11 @@ const MAX_SCRIPT_BYTES = 100 * 1024
 /** The smallest size of a text. */
 const MIN_TEXT_PX = 14
 
+/** The smallest size of a target, with what belongs to it: its label, the room around a small sign. */
+const MIN_TOUCH_TARGET_PX = 44
+/** WCAG 2.5.8. */
+const MIN_MOUSE_TARGET_PX = 24
+
 /** Pages that share a browser page: each but the first one finds its scripts in the cache, as a visitor's second page. */
 const PAGES_PER_TEST = 9
 
@@ -55,7 +60,12 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
     await test.step(`on a ${viewport.name}`, async () => {
       await page.setViewportSize(viewport)
       // The costly part. A wider screen shows hardly anything else, and has a long test.
-      if (viewport.name === 'phone') await expectAccessible(page)
+      if (viewport.name === 'phone') {
+        await expectAccessible(page)
+        await withTouch(page, async () => expect(await smallTargets(page, MIN_TOUCH_TARGET_PX)).toEqual([]))
+        expect(await crumbsOverflow(page), 'no breadcrumb is cut').toBeLessThanOrEqual(0)
+      }
+      if (viewport.name === 'desktop') expect(await smallTargets(page, MIN_MOUSE_TARGET_PX)).toEqual([])
       expect(await overflow(page), 'no horizontal overflow').toBeLessThanOrEqual(0)
       expect(await spaceBelowFooter(page), 'nothing lengthens the page below its footer').toBeLessThanOrEqual(1)
       expect(await smallTexts(page), `texts under ${MIN_TEXT_PX} px`).toEqual([])
@@ -69,6 +79,15 @@ async function expectGoodPage(page: Page, path: string, status: number): Promise
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** How far the breadcrumbs run over the edge of their row. */
+function crumbsOverflow(page: Page): Promise<number> {
+  return page
+    .getByRole('navigation', { name: 'Навигационная цепочка' })
+    .evaluateAll((rows) =>
+      Math.max(0, ...rows.map(({ firstElementChild: list }) => (list ? list.scrollWidth - list.clientWidth : 0))),
+    )
 }
 
 /** In pixels; without the space that the bars at the bottom of a phone take. */
@@ -96,6 +115,47 @@ function smallTexts(page: Page): Promise<string[]> {
     }
     return [...small]
   }, MIN_TEXT_PX)
+}
+
+/** The main pointer is a finger meanwhile. */
+async function withTouch(page: Page, check: () => Promise<void>): Promise<void> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await expect.poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+  await check()
+  await devTools.send('Emulation.setTouchEmulationEnabled', { enabled: false })
+  await devTools.detach()
+}
+
+/** One control of each kind, found by points around its centre. Links within a text may be smaller. */
+function smallTargets(page: Page, minTargetPx: number): Promise<string[]> {
+  return page.evaluate((minPx) => {
+    const kinds = new Set<string>()
+    const small: string[] = []
+    for (const control of document.querySelectorAll<HTMLElement>('button, summary, select, input, a[href]')) {
+      const kind = `${control.localName} ${control.className} ${control.parentElement?.className}`
+      const isAlone = control.parentElement?.textContent?.trim() === control.textContent?.trim()
+      const isInText = getComputedStyle(control).display === 'inline' && !isAlone
+      if (kinds.has(kind) || isInText || control.tabIndex < 0 || !control.checkVisibility()) continue
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const target = control.closest('label') ?? control
+      const { left, top, width, height } = target.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hits = (right: number, down: number) => {
+        const hit = document.elementFromPoint(x + right, y + down)
+        return hit !== null && target.contains(hit)
+      }
+      // Covered by something else, or for screen readers only.
+      if (width < 2 || height < 2 || !hits(0, 0)) continue
+      kinds.add(kind)
+      const half = minPx / 2 - 1
+      const isHigh = hits(0, -half) && hits(0, half)
+      const isWide = hits(-half, 0) && hits(half, 0)
+      if (!isHigh || !isWide) small.push(`${Math.round(width)}×${Math.round(height)} ${kind} ${control.textContent}`)
+    }
+    scrollTo(0, 0)
+    return small
+  }, minTargetPx)
 }
 
 /** The scripts named in the document. Code that is prefetched for the next click is not counted. */

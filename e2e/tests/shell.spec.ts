@@ -74,6 +74,18 @@ test('the header, its menus and the search work on the home page, and its scroll
   })
 })
 
+test('in a low window, as at a zoom of 400 %, nothing stays over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openPage(page, '/contacts')
+  const bar = page.getByRole('navigation', { name: 'Быстрые действия' })
+  await expect(bar).toBeVisible()
+  const heading = page.getByRole('heading', { level: 2 }).first()
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+  await expect(heading).toBeInViewport({ ratio: 0.9 })
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(bar).not.toBeInViewport()
+})
+
 test('the policy fits every width, and the focus moves on from it', async ({ page }) => {
   await openPage(page, '/policy')
   await step('it shows its version and links to the other documents', async () => {

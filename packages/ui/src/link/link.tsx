@@ -54,12 +54,14 @@ export function externalLinkAttributes(href: string): { target?: '_blank'; rel?:
   return /^(https?:)?\/\//i.test(href) ? { target: '_blank', rel: 'noopener noreferrer' } : {}
 }
 
-type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
-  ({ to: string; href?: undefined } | { href: string; to?: undefined })
+type TextLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  /** Not within a text: a finger hits it beside its line too. */
+  alone?: boolean
+} & ({ to: string; href?: undefined } | { href: string; to?: undefined })
 
 /** An underlined link in running text: `to` stays inside the site, `href` leads out. */
-export function TextLink({ to, href, className, ...rest }: TextLinkProps): ReactElement {
-  const look = classNames(styles.text, className)
+export function TextLink({ to, href, alone, className, ...rest }: TextLinkProps): ReactElement {
+  const look = classNames(styles.text, alone && styles.alone, className)
   if (to !== undefined) {
     return <Link {...rest} href={to} className={look} />
   }

@@ -68,7 +68,7 @@ export function FailureView({ status, retryHref = '' }: FailureViewProps) {
               {texts.retry}
             </Button>
           )}
-          <TextLink to={back.href} onClick={back.onClick}>
+          <TextLink alone to={back.href} onClick={back.onClick}>
             {back.href === hrefs.home ? texts.home : texts.back}
           </TextLink>
         </div>

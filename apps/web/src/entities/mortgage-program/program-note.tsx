@@ -30,7 +30,9 @@ export function ProgramNote({ program, loanWarnings }: ProgramNoteProps) {
         <div className={styles.text}>
           <Heading level={2}>{title}</Heading>
           <Text>{text}</Text>
-          <TextLink to={hrefs.purchaseWay('mortgage')}>{texts.count}</TextLink>
+          <TextLink alone to={hrefs.purchaseWay('mortgage')}>
+            {texts.count}
+          </TextLink>
         </div>
         <div className={styles.terms}>
           {/* Old terms are no headline: they have no figures here. */}

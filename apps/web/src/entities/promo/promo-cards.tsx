@@ -30,7 +30,9 @@ export function PromoCards({ cards, mortgages, loanWarnings }: PromoCardsProps) 
             </Heading>
             <Text tone="secondary">{text}</Text>
             {program && <LoanTerms program={program} />}
-            <TextLink to={href}>{linkText}</TextLink>
+            <TextLink alone to={href}>
+              {linkText}
+            </TextLink>
             {program && <LoanWarning warnings={loanWarnings} />}
           </li>
         )

@@ -127,7 +127,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
             {texts.found(total)}
             {isFiltered && (
               <LinkProvider component={InPlaceLink}>
-                <TextLink to={commercialHref({ ...everything, order: wanted.order, group: wanted.group })}>
+                <TextLink alone to={commercialHref({ ...everything, order: wanted.order, group: wanted.group })}>
                   {texts.reset}
                 </TextLink>
               </LinkProvider>

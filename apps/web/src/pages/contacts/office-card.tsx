@@ -45,7 +45,9 @@ export function OfficeCard({ office, clockAheadMs }: OfficeCardProps) {
             ))}
           </dl>
         )}
-        <TextLink href={routeHref(office)}>{texts.route}</TextLink>
+        <TextLink alone href={routeHref(office)}>
+          {texts.route}
+        </TextLink>
       </div>
     </article>
   )

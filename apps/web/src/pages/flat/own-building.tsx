@@ -63,7 +63,9 @@ export function OwnBuilding({ answer: { flat, building, project }, stage }: OwnB
             {!ready && keysQuarter(flat.keyDate) !== null && <Fact name={texts.keys}>{formatKeys(flat.keyDate)}</Fact>}
           </FactRows>
           <Text tone="secondary">{ready ? texts.readyText : (stage?.work ?? texts.none)}</Text>
-          <TextLink to={hrefs.projectProgress(project.slug)}>{texts.all}</TextLink>
+          <TextLink alone to={hrefs.projectProgress(project.slug)}>
+            {texts.all}
+          </TextLink>
         </div>
       </div>
     </FoldedSection>

@@ -70,7 +70,9 @@ export function BuildingSite({ texts: words, latest, finished }: BuildingSitePro
               ))}
             </ul>
           )}
-          <TextLink to={hrefs.progress}>{texts.all}</TextLink>
+          <TextLink alone to={hrefs.progress}>
+            {texts.all}
+          </TextLink>
         </div>
       </Container>
     </section>

@@ -111,8 +111,14 @@ export function QuickSearch({ options, isVisual }: QuickSearchProps) {
               {count === null ? texts.show : count === 0 ? texts.nothing : texts.showCount(count)}
             </span>
           </Button>
-          {isVisual && <TextLink to={hrefs.visualStart}>{texts.visual}</TextLink>}
-          <TextLink to={hrefs.list}>{texts.all}</TextLink>
+          {isVisual && (
+            <TextLink alone to={hrefs.visualStart}>
+              {texts.visual}
+            </TextLink>
+          )}
+          <TextLink alone to={hrefs.list}>
+            {texts.all}
+          </TextLink>
         </div>
       </form>
     </Container>

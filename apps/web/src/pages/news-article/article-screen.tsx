@@ -55,7 +55,7 @@ export function ArticleScreen() {
               {newsTypeTag(article.type)}
             </Text>
             {ownProjects.map(({ slug, name }) => (
-              <TextLink key={slug} to={hrefs.project(slug)} className={styles.project}>
+              <TextLink alone key={slug} to={hrefs.project(slug)} className={styles.project}>
                 {name}
               </TextLink>
             ))}
@@ -73,7 +73,9 @@ export function ArticleScreen() {
         <Container as="section" className={styles.related} data-print="hide">
           <div className={styles.relatedHead}>
             <Heading level={2}>{texts.related}</Heading>
-            <TextLink to={hrefs.news}>{texts.all}</TextLink>
+            <TextLink alone to={hrefs.news}>
+              {texts.all}
+            </TextLink>
           </div>
           <NewsRows news={related} projectNames={projectNames} level={3} />
         </Container>

@@ -81,7 +81,11 @@ export function ReportStage({ report, project, children }: ReportStageProps) {
                 {texts.look(mediaWords(report))}
               </Button>
             )}
-            {project.hasPage && <TextLink to={hrefs.project(report.project)}>{texts.toProject(project.name)}</TextLink>}
+            {project.hasPage && (
+              <TextLink alone to={hrefs.project(report.project)}>
+                {texts.toProject(project.name)}
+              </TextLink>
+            )}
           </div>
         </div>
       </div>

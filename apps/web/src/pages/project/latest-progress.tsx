@@ -28,7 +28,9 @@ export function LatestProgress({ slug, report }: LatestProgressProps) {
           </Text>
         </p>
         <Text tone="secondary">{report.title}</Text>
-        <TextLink to={hrefs.projectProgress(slug)}>{texts.allReports}</TextLink>
+        <TextLink alone to={hrefs.projectProgress(slug)}>
+          {texts.allReports}
+        </TextLink>
       </div>
     </section>
   )

@@ -90,7 +90,13 @@ function Missing({ data: { project, flats, live, news, others } }: { data: Proje
   return (
     <Container className={styles.missing}>
       {/* A plain link, so that the browser reloads the whole page. */}
-      <Notice action={<TextLink href={hrefs.project(project.slug)}>{texts.reload}</TextLink>}>
+      <Notice
+        action={
+          <TextLink alone href={hrefs.project(project.slug)}>
+            {texts.reload}
+          </TextLink>
+        }
+      >
         {texts.missing(parts)}
       </Notice>
     </Container>

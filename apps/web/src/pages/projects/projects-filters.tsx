@@ -79,7 +79,9 @@ export function ProjectsFilters({ options, filter: urlFilter, isInMap, total }: 
           {texts.found(total)}
           {isFiltered && (
             <LinkProvider component={InPlaceLink}>
-              <TextLink to={projectsHref(noFilter, isInMap)}>{texts.reset}</TextLink>
+              <TextLink alone to={projectsHref(noFilter, isInMap)}>
+                {texts.reset}
+              </TextLink>
             </LinkProvider>
           )}
         </p>

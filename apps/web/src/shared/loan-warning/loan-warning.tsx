@@ -21,7 +21,9 @@ export function LoanWarning({ warnings, termsHref = hrefs.purchaseWay('mortgage'
       {warnings.map((warning) => (
         <Text key={warning}>{warning}</Text>
       ))}
-      <TextLink to={termsHref}>{texts.terms}</TextLink>
+      <TextLink alone to={termsHref}>
+        {texts.terms}
+      </TextLink>
     </div>
   )
 }

@@ -8,7 +8,7 @@ export function SectionHead({ title, all }: { title: string; all?: { href: strin
     <div className={styles.head}>
       <Heading level={2}>{title}</Heading>
       {all && (
-        <TextLink to={all.href} data-print="hide">
+        <TextLink alone to={all.href} data-print="hide">
           {all.label}
         </TextLink>
       )}

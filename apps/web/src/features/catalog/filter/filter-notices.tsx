@@ -30,7 +30,13 @@ export function WidenNotice({ catalog }: { catalog: Catalog }) {
   const hint = widenHints(load.results?.hints ?? [], address.filter, load.options)[0]
   if (!hint || load.results?.total === 0) return null
   return (
-    <Notice action={<TextLink to={hrefOf(filterChange(address, hint.filter))}>{hint.action}</TextLink>}>
+    <Notice
+      action={
+        <TextLink alone to={hrefOf(filterChange(address, hint.filter))}>
+          {hint.action}
+        </TextLink>
+      }
+    >
       {hint.text}
     </Notice>
   )

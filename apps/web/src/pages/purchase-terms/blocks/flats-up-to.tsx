@@ -30,7 +30,13 @@ export function FlatsUpTo({ priceRub, program, variant }: FlatsUpToProps) {
   const count = useFlatCount(price, projects.map(({ id }) => id).join(','))
   const label = count === null ? texts.upTo(price) : count === 0 ? texts.none(price) : texts.counted(count, price)
   const href = listHref({ projects, ranges: { price: { max: price } } })
-  return variant === 'button' ? <Button to={href}>{label}</Button> : <TextLink to={href}>{label}</TextLink>
+  return variant === 'button' ? (
+    <Button to={href}>{label}</Button>
+  ) : (
+    <TextLink alone to={href}>
+      {label}
+    </TextLink>
+  )
 }
 
 /** Null until it has loaded; the link works without a number. */

@@ -58,7 +58,7 @@ export function ScheduleControls(props: ScheduleControlsProps) {
 /** A plain link: the server makes the file, also without scripts. */
 export function ScheduleFileLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <TextLink href={href} rel="nofollow" download>
+    <TextLink alone href={href} rel="nofollow" download>
       {children}
     </TextLink>
   )

@@ -19,7 +19,7 @@ export function WayOpening({ heading, lead, way, ways }: PurchaseWayAnswer) {
           <Heading level={1}>{heading}</Heading>
           <div className={styles.lead}>
             <Text size="lead">{lead ?? way.text}</Text>
-            <TextLink to={hrefs.purchaseTerms} data-print="hide">
+            <TextLink alone to={hrefs.purchaseTerms} data-print="hide">
               {texts.all}
             </TextLink>
           </div>

@@ -124,7 +124,9 @@ function ProgramRow({ path, params, program, isChosen, price, firstPaymentRub, t
           {isChosen ? (
             <span className={styles.small}>{texts.chosen}</span>
           ) : (
-            <TextLink to={`${href}#payment`}>{texts.choose}</TextLink>
+            <TextLink alone to={`${href}#payment`}>
+              {texts.choose}
+            </TextLink>
           )}
         </p>
       </div>

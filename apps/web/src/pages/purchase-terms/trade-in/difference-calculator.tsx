@@ -63,10 +63,11 @@ export function DifferenceCalculator({ way, terms, bounds, query, dropped, today
           />
           {difference > 0 && (
             <Actions>
-              <TextLink to={addressOf(hrefs.purchaseWay('mortgage'), { price, first: sale })}>
+              <TextLink alone to={addressOf(hrefs.purchaseWay('mortgage'), { price, first: sale })}>
                 {texts.byMortgage}
               </TextLink>
               <TextLink
+                alone
                 to={addressOf(hrefs.purchaseWay('installment'), { price, first: Math.floor((sale / price) * 100) })}
               >
                 {texts.byInstallment}
