@@ -35,7 +35,7 @@ function open(path = '/commercial', all = lots) {
     const address = readCommercialAddress(new URLSearchParams(useLocation().search))
     const options = filterOptions(all, address.filter)
     const total = filterLots(all, address.filter).length
-    return <CommercialFilters projects={projects} options={options} address={address} total={total} isOpen />
+    return <CommercialFilters projects={projects} options={options} address={address} total={total} />
   }
   return renderSite(<Page />, { path })
 }

@@ -8,13 +8,7 @@ import { filterOptions, noFilter } from './lot-filter.ts'
 it('are a search landmark also in browsers without the search element', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
-      <CommercialFilters
-        projects={[]}
-        options={filterOptions([], noFilter)}
-        address={everything}
-        total={0}
-        isOpen={false}
-      />
+      <CommercialFilters projects={[]} options={filterOptions([], noFilter)} address={everything} total={0} />
     </MemoryRouter>,
   )
   expect(html).toMatch(/^<(div|form)[^>]* role="search"[^>]* aria-label="Какие помещения показать"/)

@@ -33,7 +33,6 @@ interface CommercialFiltersProps {
   options: FilterOptions
   address: CommercialAddress
   total: number
-  isOpen: boolean
 }
 
 /** Ranges in the collapsed part, and the number of decimals of each range. */
@@ -48,7 +47,7 @@ const decimals: Record<LotRange, number> = {
   power: 0,
 }
 
-export function CommercialFilters({ projects, options, address, total, isOpen }: CommercialFiltersProps) {
+export function CommercialFilters({ projects, options, address, total }: CommercialFiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   // A choice shows at once, before its lots have loaded, and the next choice adds to it.
   const { wanted = address, want } = useWanted<CommercialAddress>()
@@ -86,7 +85,7 @@ export function CommercialFilters({ projects, options, address, total, isOpen }:
         autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
       >
-        <details className={styles.filters} open={isOpen}>
+        <details className={styles.filters}>
           <summary className={styles.opener}>
             {texts.opener(chosenCount(wanted))}
             <ChevronDownIcon size="s" className={styles.openerSign} />

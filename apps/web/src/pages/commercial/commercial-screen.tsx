@@ -24,8 +24,7 @@ import { texts } from './texts.ts'
 export { loadCommercial } from './load-commercial.ts'
 
 export function CommercialScreen() {
-  const { page, projects, groups, hasYield, total, pages, options, address, areFiltersOpen, isEmpty } =
-    useLoaderData<CommercialData>()
+  const { page, projects, groups, hasYield, total, pages, options, address, isEmpty } = useLoaderData<CommercialData>()
   return (
     <>
       <PageTrail />
@@ -56,13 +55,7 @@ export function CommercialScreen() {
         </Container>
       ) : (
         <Container className={styles.list}>
-          <CommercialFilters
-            projects={projects}
-            options={options}
-            address={address}
-            total={total}
-            isOpen={areFiltersOpen}
-          />
+          <CommercialFilters projects={projects} options={options} address={address} total={total} />
           {address.dropped && <Notice className={styles.notice ?? ''}>{texts.dropped}</Notice>}
           {total > 0 ? (
             <>

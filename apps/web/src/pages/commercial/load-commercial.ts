@@ -40,14 +40,12 @@ export interface CommercialData {
   canonicalPage: number
   options: FilterOptions
   address: ReadCommercialAddress
-  /** On a phone the filters are collapsed, so that the lots are visible first. */
-  areFiltersOpen: boolean
   /** The company has no lots, so there is nothing to filter. */
   isEmpty: boolean
 }
 
 export async function loadCommercial({ request, context }: LoaderFunctionArgs): Promise<CommercialData> {
-  const { api, widthClass } = loadContextOf(context)
+  const { api } = loadContextOf(context)
   const parsed = readCommercialAddress(new URL(request.url).searchParams)
   // The API identifies projects by id, the URL by slug.
   const known = parsed.project === null ? [] : (await api.call(endpoints.projectItems, undefined)).projects
@@ -79,7 +77,6 @@ export async function loadCommercial({ request, context }: LoaderFunctionArgs): 
     canonicalPage: commercialHref(address) === hrefs.commercial ? address.page : 1,
     options: filterOptions(answer.lots, address.filter),
     address,
-    areFiltersOpen: widthClass !== 'MOBILE',
     isEmpty: answer.lots.length === 0 && answer.projects.every(({ count }) => count === 0),
   }
 }

@@ -67,7 +67,7 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'grossYield', type: 'desc', label: 'Сначала доходные' },
   { key: 'payback', type: 'asc', label: 'Сначала быстрее окупаются' },
   { key: 'rent', type: 'desc', label: 'Сначала с\u00a0высокой арендой' },
-  { key: 'keys', type: 'asc', label: 'Сначала ближайшие ключи' },
+  { key: 'keys', type: 'asc', label: 'Сначала ранние ключи' },
 ]
 
 /** Of the column heads and of addresses. The menu names one of them only while it is active. */
