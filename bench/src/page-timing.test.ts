@@ -6,6 +6,8 @@ const visit = (values: Partial<PageTiming>): PageTiming => ({
   cls: 0,
   tbtMs: 100,
   blockedBeforeMs: 0,
+  taskMs: 0,
+  lateScriptBytes: 0,
   largest: 'h1',
   moved: [],
   ...values,

@@ -7,8 +7,13 @@ import { BareBrowser } from './bare-browser.ts'
 import { BarePage } from './bare-page.ts'
 import { SLOW_NETWORK, SLOWDOWN } from './throttle.ts'
 
-/** The page is watched this long after its load, to catch late tasks and layout shifts. */
-const WATCHED_MS = 3_000
+/**
+ * The page is watched this long after its load. Parts without an interaction are hydrated after 2.5 s, and links are
+ * prefetched after 3 s.
+ */
+const WATCHED_MS = 5_000
+/** The scripts that arrive in the first seconds after the load are counted. */
+const ARRIVING_MS = 4_000
 /** A task blocks for the time that it takes beyond this. */
 const TASK_MS = 50
 const PHONE = { width: 360, height: 780, deviceScaleFactor: 2, mobile: true }
@@ -16,7 +21,7 @@ const PHONE = { width: 360, height: 780, deviceScaleFactor: 2, mobile: true }
 const PHONE_AGENT =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-const [baseURL = '', executablePath = '', pages = '[]', visits = '1'] = process.argv.slice(2)
+const [baseURL = '', executablePath = '', pages = '[]', visits = '1', scripts = 'on'] = process.argv.slice(2)
 const browser = await BareBrowser.launch(executablePath)
 const measured: MeasuredPages = []
 for (const page of JSON.parse(pages) as SitePage[]) {
@@ -33,6 +38,7 @@ async function visit({ path, favorites }: SitePage): Promise<PageTiming> {
   const page = await BarePage.open(browser)
   try {
     await slowDown(page)
+    if (scripts === 'off') await page.send('Network.setBlockedURLs', { urls: ['*.js'] })
     for (const source of [...(favorites ? [storeFavorites(favorites)] : []), `(${watchPage})()`]) {
       await page.send('Page.addScriptToEvaluateOnNewDocument', { source })
     }
@@ -40,7 +46,8 @@ async function visit({ path, favorites }: SitePage): Promise<PageTiming> {
       await page.goto(baseURL + path)
       await wait(WATCHED_MS)
     })
-    return { ...(await page.evaluate(() => window.watched)), ...blockingTimes(events) }
+    const watched = await page.evaluate(() => window.watched)
+    return { ...watched, ...blockingTimes(events), lateScriptBytes: await page.evaluate(lateScriptBytes, ARRIVING_MS) }
   } finally {
     await page.close()
   }
@@ -87,7 +94,7 @@ interface TraceEvent {
 }
 
 /** TBT is defined as the blocking time after the first contentful paint. */
-function blockingTimes(events: readonly TraceEvent[]): Pick<PageTiming, 'tbtMs' | 'blockedBeforeMs'> {
+function blockingTimes(events: readonly TraceEvent[]): Pick<PageTiming, 'tbtMs' | 'taskMs' | 'blockedBeforeMs'> {
   const tasks = mainThreadTasks(events)
   const [{ pid } = { pid: 0 }] = tasks
   const paint = events.findLast((event) => event.name === 'firstContentfulPaint' && event.pid === pid)
@@ -95,7 +102,12 @@ function blockingTimes(events: readonly TraceEvent[]): Pick<PageTiming, 'tbtMs' 
   const blocking = (part: readonly TraceEvent[]) =>
     part.reduce((sum, { tdur = 0 }) => sum + Math.max(0, tdur / 1000 - TASK_MS), 0)
   const isAfter = ({ ts, dur = 0 }: TraceEvent) => ts + dur > paint.ts
-  return { tbtMs: blocking(tasks.filter(isAfter)), blockedBeforeMs: blocking(tasks.filter((task) => !isAfter(task))) }
+  const after = tasks.filter(isAfter)
+  return {
+    tbtMs: blocking(after),
+    taskMs: Math.max(...after.map(({ tdur = 0 }) => tdur / 1000)),
+    blockedBeforeMs: blocking(tasks.filter((task) => !isAfter(task))),
+  }
 }
 
 /** Tasks of the busiest renderer, which is the page's own. */
@@ -112,8 +124,17 @@ function mainThreadTasks(traceEvents: readonly TraceEvent[]): TraceEvent[] {
 
 declare global {
   interface Window {
-    watched: Omit<PageTiming, 'tbtMs' | 'blockedBeforeMs'>
+    watched: Pick<PageTiming, 'lcpMs' | 'largest' | 'cls' | 'moved'>
   }
+}
+
+/** Runs in the page: bytes over the wire of the scripts that arrived within so many milliseconds after the load. */
+function lateScriptBytes(withinMs: number): number {
+  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const end = loaded?.loadEventEnd ?? 0
+  return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name, responseEnd }) => /\.js$/.test(name) && responseEnd > end && responseEnd < end + withinMs)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0)
 }
 
 /** Runs in the page before its own scripts. */
