@@ -15,8 +15,8 @@ import { TRANSITION_ATTRIBUTE } from './links/transition-attribute.ts'
 import { RuntimeProviders } from './providers.tsx'
 import type { WidthClass } from './rendering.ts'
 import { provideLoadContext } from './routes/load-context.ts'
-import { loadMatchedModules } from './routes/load-matched-modules.ts'
 import { loadOrLeave } from './routes/load-or-leave.ts'
+import { loadPageModules } from './routes/load-page-modules.ts'
 
 export interface BrowserSite {
   createRoutes: (settings: PublicSettings) => RouteObject[]
@@ -35,10 +35,10 @@ export function start(site: BrowserSite): void {
 
 export async function hydrate({ createRoutes, Providers, widthClass, onError }: BrowserSite): Promise<void> {
   watchPageLeave(window)
-  const { settings, site, loaderData, errors } = readPageData()
+  const { settings, site, routes: ids, loaderData, errors } = readPageData()
   const routes = createRoutes(settings)
   const loadPage = () =>
-    loadMatchedModules(routes, window.location).catch((error: unknown) => {
+    loadPageModules(routes, ids).catch((error: unknown) => {
       onError(error)
       throw error
     })

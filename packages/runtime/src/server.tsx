@@ -88,7 +88,13 @@ export function createRenderPage({
       head: headHtml(pageMeta(context, failureMeta), routePath(context), site),
       body,
       metaTags: request.metaTags,
-      data: { loaderData: context.loaderData, errors: pageErrors(context), settings, site },
+      data: {
+        routes: context.matches.map(({ route }) => route.id),
+        loaderData: context.loaderData,
+        errors: pageErrors(context),
+        settings,
+        site,
+      },
       assets: request.assets([...earlyScripts, ...pageSources(context)]),
     })
     return { status: context.statusCode, html, isCacheable: context.statusCode < 500 && !isDegraded(context) }

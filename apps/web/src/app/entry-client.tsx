@@ -18,7 +18,8 @@ const loadRest = () =>
 listenForErrors()
 watchHistorySteps()
 if (document.readyState === 'complete') void loadRest()
-else addEventListener('load', loadRest)
+// In a task of its own: the load event may come in the task of a long layout.
+else addEventListener('load', () => setTimeout(loadRest))
 start({
   createRoutes,
   Providers: AppProviders,

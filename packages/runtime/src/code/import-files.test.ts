@@ -66,6 +66,17 @@ it('fetches a file once for several imports', async () => {
   expect(await Promise.all([first, second])).toEqual([1, 2])
 })
 
+it('starts two files in a task, so that a click is handled in between, and reports a loss once', async () => {
+  const { importFiles, asked, answer } = await freshDocument()
+  const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `assets/${name}.js`)
+  const imported = importFiles(async () => 'module', files)
+  expect(asked).toHaveLength(2)
+  answer(0, new TypeError('offline'))
+  const lost = expect(imported).rejects.toMatchObject({ name: 'LostCodeError' })
+  await vi.waitFor(() => expect(asked).toHaveLength(6))
+  await lost
+})
+
 it('does not fetch what the document has asked for itself', async () => {
   const { importFiles, asked } = await freshDocument()
   document.head.innerHTML =

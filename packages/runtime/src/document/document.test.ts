@@ -22,6 +22,7 @@ function documentWith(loaderData: Record<string, unknown>, hosts = settings.host
     head: '<title>Page</title>',
     body: '<h1>Page</h1>',
     data: {
+      routes: [],
       loaderData,
       errors: null,
       settings: { ...settings, hosts },
@@ -53,7 +54,7 @@ it('has the meta tags of the installation, as text', () => {
     head: '',
     body: '',
     metaTags: [{ name: 'yandex-verification', content: EVIL }],
-    data: { loaderData: {}, errors: null, settings, site: { name: '', origin: '', previewPath: '' } },
+    data: { routes: [], loaderData: {}, errors: null, settings, site: { name: '', origin: '', previewPath: '' } },
     assets: { scripts: [], modulePreloads: [], styles: [], fonts: [] },
   })
   const page = new DOMParser().parseFromString(html, 'text/html')

@@ -15,6 +15,8 @@ export interface PageError {
 }
 
 export interface PageData {
+  /** Ids of the page's routes. Matching the address takes 30 ms on a slow phone, and the server has done it. */
+  routes: string[]
   loaderData: Record<string, unknown>
   errors: Record<string, PageError> | null
   settings: PublicSettings

@@ -2,7 +2,7 @@
 import { type RouteObject, RouterContextProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PageMeta } from '../document/page-meta.ts'
-import { loadMatchedModules } from '../routes/load-matched-modules.ts'
+import { loadPageModules } from '../routes/load-page-modules.ts'
 import { createPrefetcher } from './prefetch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,11 +17,13 @@ function site() {
   }
   const routes: RouteObject[] = [
     {
+      id: 'shell',
       path: '/',
       loader: note('shell'),
       children: [
         { path: 'flat', loader: note('redirect') },
         {
+          id: 'flat/:id',
           path: 'flat/:id',
           lazy: async () => ({ loader: note('flat'), handle: { meta: () => ({ title: '', description: '' }) } }),
         },
@@ -42,7 +44,7 @@ it('loads the data of a hovered link', async () => {
 
 it('loads the data also for the route that the visitor landed on, which is no longer lazy', async () => {
   const { calls, routes, prefetch } = site()
-  await loadMatchedModules(routes, { pathname: '/flat/1' })
+  await loadPageModules(routes, ['shell', 'flat/:id'])
   prefetch('/flat/2', true)
   await settled()
   expect(calls).toEqual(['flat /flat/2'])
