@@ -13,6 +13,7 @@ import { openapi } from './http/plugins/openapi.ts'
 import { otherOrigins } from './http/plugins/other-origins.ts'
 import { overload } from './http/plugins/overload.ts'
 import { refusals } from './http/plugins/refusals.ts'
+import { rest } from './http/plugins/rest.ts'
 import { security, securityHeaders } from './http/plugins/security.ts'
 import { stopping } from './http/plugins/stopping.ts'
 import './http/russian-messages.ts'
@@ -125,6 +126,7 @@ async function registerPlugins(app: FastifyInstance, config: Config, headers: He
     globalDecompression: false,
   })
   await app.register(overload, { config })
+  await app.register(rest)
   await app.register(otherOrigins, { config })
   await app.register(openapi)
 }

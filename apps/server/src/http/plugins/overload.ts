@@ -9,7 +9,7 @@ import { AppError, OVERLOADED_MESSAGE } from '../app-error.ts'
 import { Crowd } from './crowd.ts'
 import { answerError, answerErrorPage, wantsPage } from './errors.ts'
 
-const ALWAYS_SERVED = /^\/(healthz|readyz|metrics)$/
+export const ALWAYS_SERVED = /^\/(healthz|readyz|metrics)$/
 
 export const overload = fastifyPlugin<{ config: Config }>(
   async (app, { config }) => {
@@ -32,6 +32,6 @@ export const overload = fastifyPlugin<{ config: Config }>(
 )
 
 /** Stays open for hours and takes no work meanwhile. */
-function isStream({ headers }: FastifyRequest): boolean {
+export function isStream({ headers }: FastifyRequest): boolean {
   return headers.accept === 'text/event-stream'
 }
