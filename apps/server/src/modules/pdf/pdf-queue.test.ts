@@ -67,6 +67,20 @@ it('lets the event loop answer other requests between two lots', async () => {
   expect(new Set(readAt).size).toBe(50)
 })
 
+it('leaves the event loop free for longer than a lot takes', async () => {
+  const WORK_MS = 4
+  const began: number[] = []
+  const ended: number[] = []
+  const printing = printingOf(() => {
+    began.push(performance.now())
+    while (performance.now() - (began.at(-1) ?? 0) < WORK_MS);
+    ended.push(performance.now())
+  })
+  await expect(pdf.make(printing, [1, 2, 3], '')).rejects.toMatchObject(noneFound)
+  const free = began.slice(1).map((start, place) => start - (ended[place] ?? 0))
+  expect(Math.min(...free)).toBeGreaterThanOrEqual(WORK_MS)
+})
+
 it('does not read a document that nobody waits for any more', async () => {
   const gate = Promise.withResolvers<undefined>()
   const read: number[] = []

@@ -1,6 +1,6 @@
 // Makes the PDF of one or several lots and caches it until its data changes.
 import { createHash } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CompanyAnswer } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../http/app-error.ts'
@@ -36,6 +36,9 @@ const DOCUMENTS_AT_ONCE = 2
 /** Waiting documents are only ids: nothing is read for them. */
 const DOCUMENTS_WAITING = 8
 const PICTURE_OF_PLAN_PX = 1600
+/** After each lot the loop is free for others: a page needs several turns of it, and none should have to wait for a lot. */
+const FREE_PER_WORK = 2
+const FREE_MAX_MS = 10
 
 /** The drawings and pictures of one document, each stored once. */
 interface Pieces {
@@ -99,26 +102,23 @@ export class PdfService {
   }
 
   async #print<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> {
-    // The loop answers other requests between two lots.
     const answers: Answer[] = []
-    for (const id of ids) {
+    await oneByOne(ids, async (id) => {
       const answer = await printing.read(id)
       if (answer) answers.push(answer)
-      await nextTurn()
-    }
+    })
     if (answers.length === 0) throw notFound(printing.noneText(ids))
     const company = this.#options.company()
     const several = answers.length > 1
     const pieces: Pieces = { artworks: {}, pictures: {} }
     const found: FoundLot<Answer>[] = []
     const sheets: Sheet[] = []
-    for (const answer of answers) {
+    await oneByOne(answers, async (answer) => {
       const art = printing.artOf(answer)
       const lot = { answer, pieces: await this.#addPieces(several ? art : { ...art, thumb: null }, pieces) }
       found.push(lot)
       sheets.push(printing.sheetOf(lot, origin))
-      await nextTurn()
-    }
+    })
     const title = printing.titleOf(answers, company)
     const job: PrintJob = {
       title,
@@ -180,6 +180,15 @@ export class PdfService {
   async #picture(key: string): Promise<Artwork> {
     const { bodies } = await this.#options.plans.file({ ...planOf(key), format: 'png', widthPx: PICTURE_OF_PLAN_PX })
     return { png: bodies.identity }
+  }
+}
+
+/** With time for others between two items. */
+async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (const [place, item] of items.entries()) {
+    const begun = performance.now()
+    await work(item)
+    if (place < items.length - 1) await pause(Math.min(FREE_PER_WORK * (performance.now() - begun), FREE_MAX_MS))
   }
 }
 
