@@ -2,6 +2,7 @@
 export { AppLink } from './app-link.tsx'
 export { goWithoutCode, onOfflineClick } from './go-without-code.ts'
 export { InPlaceLink } from './in-place-link.tsx'
+export { readHistory } from './navigation-history.ts'
 export { useRouting } from './routing-context.ts'
 export { TRANSITION_ATTRIBUTE } from './transition-attribute.ts'
 export { useFocusOnArrival } from './use-focus-on-arrival.ts'

@@ -6,6 +6,7 @@ import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { keysWords } from '@kvartal/russian/quarter'
 import { CardLink } from '@kvartal/ui/link'
+import type { ReactNode } from 'react'
 import { FlatPlan, flatTitle, floorOfFloors } from '../../../entities/flat/index.ts'
 import { hrefs } from '../../../shared/hrefs.ts'
 import styles from './example-flat.module.css'
@@ -32,9 +33,11 @@ interface ExampleFlatProps {
   /** False when the visitor has chosen another price: then there is a button to return to the flat's price. */
   isInUse?: boolean
   onBack?: () => void
+  /** What else can be done with the example. */
+  children?: ReactNode
 }
 
-export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onBack }: ExampleFlatProps) {
+export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onBack, children }: ExampleFlatProps) {
   return (
     <aside className={styles.flat} aria-label={title}>
       <FlatPlan flat={flat} size="thumb" eager className={styles.plan} />
@@ -54,6 +57,7 @@ export function ExampleFlat({ flat, today, title = texts.on, isInUse = true, onB
             {wayTexts.backToFlat}
           </button>
         )}
+        {children}
       </div>
     </aside>
   )

@@ -11,6 +11,7 @@ import { Questions } from '../blocks/questions.tsx'
 import { RemotePurchase } from '../blocks/remote-purchase.tsx'
 import styles from './hub-screen.module.css'
 import type { HubData } from './load-hub.ts'
+import { useOwnExample } from './own-example.tsx'
 import { Situations } from './situations.tsx'
 import { WayComparison } from './way-comparison.tsx'
 import { wayOffers } from './way-offers.ts'
@@ -30,6 +31,8 @@ const texts = {
 export function HubScreen() {
   const { answer, programs, promos, cards, today } = useLoaderData<HubData>()
   const { heading, lead, ways, questions, example } = answer
+  const own = useOwnExample()
+  const flat = example && (own.chosen ?? example.flat)
   return (
     <>
       <PageTrail />
@@ -40,8 +43,10 @@ export function HubScreen() {
       {ways.length > 0 && (
         <WayComparison
           ways={ways}
-          flat={example?.flat ?? null}
-          offers={example ? wayOffers(example.flat, programs, today) : []}
+          flat={flat}
+          exampleId={example?.flat.id ?? 0}
+          own={own}
+          offers={flat ? wayOffers(flat, programs, today) : []}
           loanWarnings={programs.loanWarnings}
           today={today}
         />

@@ -15,6 +15,7 @@ import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { warningOf, wayTexts } from '../blocks/way-texts.ts'
+import { type OwnExample, OwnExampleChoice } from './own-example.tsx'
 import styles from './way-comparison.module.css'
 import type { WayOffer } from './way-offers.ts'
 
@@ -49,16 +50,23 @@ interface WayComparisonProps {
   ways: PurchaseWaysAnswer['ways']
   /** Null when no flat is free: then the ways are described without figures. */
   flat: OfferedFlat | null
+  /** The catalog's example, which `flat` is unless the visitor has chosen an own one. */
+  exampleId: number
+  own: OwnExample
   offers: readonly WayOffer[]
   loanWarnings: readonly string[]
   today: string
 }
 
-export function WayComparison({ ways, flat, offers, loanWarnings, today }: WayComparisonProps) {
+export function WayComparison({ ways, flat, exampleId, own, offers, loanWarnings, today }: WayComparisonProps) {
   const longest = offers.reduce((most, { totalRub }) => Math.max(most, totalRub), 0)
   return (
     <PlainSection title={flat ? texts.title(ways.length) : texts.ways} isFirst>
-      {flat && <ExampleFlat flat={flat} today={today} title={texts.flat} />}
+      {flat && (
+        <ExampleFlat flat={flat} today={today} title={texts.flat}>
+          <OwnExampleChoice {...own} exampleId={exampleId} />
+        </ExampleFlat>
+      )}
       <ul>
         {ways.map((way) => (
           <li key={way.key} className={styles.way}>
