@@ -3,12 +3,12 @@ export { CardPicture } from './card-picture.tsx'
 export { FlatCard, FlatCards } from './flat-card.tsx'
 export { FlatCardSkeletons } from './flat-card-skeleton.tsx'
 export { FlatPlan } from './flat-plan.tsx'
+export { flatRequest } from './flat-request.ts'
 export { FlatRow, FlatTable, rowFeatures } from './flat-table.tsx'
 export {
   type AttributeLabels,
   attributeLabels,
   flatFeatures,
-  flatMatter,
   flatName,
   flatStatus,
   flatTitle,

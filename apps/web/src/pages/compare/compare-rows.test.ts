@@ -22,6 +22,7 @@ const compared = (flat: Partial<ComparedFlat['flat']> = {}, rest: Partial<Compar
   features: ['Терраса', 'Окна в пол'],
   windowAzimuths: [180, 270],
   programs: [],
+  reserve: null,
   ...rest,
 })
 const row = (flats: ComparedFlat[], key: string, own: OwnTerms | null = null) =>

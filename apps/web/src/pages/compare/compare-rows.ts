@@ -1,5 +1,5 @@
 // Rows of the comparison of flats.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
@@ -21,6 +21,8 @@ export interface ComparedFlat {
   windowAzimuths: number[]
   /** Mortgage programs of the project; none for a sold flat. */
   programs: readonly Program[]
+  /** The term of a reserve that may be asked for. */
+  reserve: FlatAnswer['reserve']
 }
 
 /** A flat with its payment, which depends on the visitor's own first payment. */

@@ -16,7 +16,8 @@ const attributeList = [
 /** What the page of a flat says of it: everything that the comparison takes. */
 function flatPage(flat: OfferedFlat): FlatAnswer {
   const known = { livingArea: 20, kitchenArea: 10, windowAzimuths: [180], programs: { mortgage: [], special: [] } }
-  return { flat, attributeList, ...known } as unknown as FlatAnswer
+  const reserve = flat.status === 'free' ? { days: 7, until: '2026-11-26', note: 'бесплатно' } : null
+  return { flat, attributeList, ...known, reserve } as unknown as FlatAnswer
 }
 
 const flats = [
@@ -124,11 +125,16 @@ describe('the comparison', () => {
     for (const name of ['Забронировать', /^Встать в\sочередь/, 'Подобрать похожую']) {
       fireEvent.click(within(table()).getByRole('link', { name }))
     }
-    expect(contact.open.mock.calls.map(([{ infoData }]) => infoData.notes)).toEqual([
-      { flatId: 7, status: 'free' },
-      { flatId: 9, status: 'reserved' },
-      { flatId: 10, status: 'sold' },
+    const asked = contact.open.mock.calls.map(([{ infoData }]) => infoData)
+    const name = 'Северный сад, Корпус 2, кв. 147'
+    expect(asked.map(({ notes }) => notes)).toEqual([
+      { flatId: 7, flat: name, price: 18_000_000, status: 'free' },
+      { flatId: 9, flat: name, price: 18_940_000, status: 'reserved' },
+      { flatId: 10, flat: name, status: 'sold' },
     ])
+    // The answer names what follows, and the term of the reserve that was asked for.
+    expect(asked.map(({ next }) => next)).toEqual(['booking', 'queue', 'similar'])
+    expect(asked.map(({ reserve }) => reserve?.days)).toEqual([7, undefined, undefined])
   })
 
   it('says what is missing: flats that did not fit, that are gone, and a second one', async () => {

@@ -16,7 +16,7 @@ import { Text } from '@kvartal/ui/text'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { FlatPlan, flatMatter, flatStatus, flatTitle } from '../../entities/flat/index.ts'
+import { FlatPlan, flatRequest, flatStatus, flatTitle } from '../../entities/flat/index.ts'
 import { ContactButton } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { BankLine } from '../../shared/bank/bank-line.tsx'
@@ -83,12 +83,12 @@ function Comparison({ flats, gone, left, loanWarnings }: CompareData) {
         label={texts.table}
         rows={compareRows(flats, own)}
         differencesFirst={differencesFirst}
-        columns={flats.map(({ flat }) => ({
-          id: flat.id,
-          head: <FlatHead flat={flat} others={ids.filter((id) => id !== flat.id)} />,
-          small: <SmallHead flat={flat} />,
-          foot: <RequestButton flat={flat} primary={flat.id === firstFree} />,
-          extra: { price: <OldPrice flat={flat} /> },
+        columns={flats.map((compared) => ({
+          id: compared.flat.id,
+          head: <FlatHead flat={compared.flat} others={ids.filter((id) => id !== compared.flat.id)} />,
+          small: <SmallHead flat={compared.flat} />,
+          foot: <RequestButton compared={compared} primary={compared.flat.id === firstFree} />,
+          extra: { price: <OldPrice flat={compared.flat} /> },
         }))}
       />
       {payment && (
@@ -149,7 +149,7 @@ function OldPrice({ flat: { price, oldPrice, promo, taken } }: { flat: ComparedF
   )
 }
 
-function RequestButton({ flat, primary }: { flat: ComparedFlat['flat']; primary: boolean }) {
+function RequestButton({ compared: { flat, reserve }, primary }: { compared: ComparedFlat; primary: boolean }) {
   const status = flatStatus(flat)
   return (
     <>
@@ -160,13 +160,13 @@ function RequestButton({ flat, primary }: { flat: ComparedFlat['flat']; primary:
         wide
         className={styles.ask ?? ''}
         infoData={{
-          matter: flatMatter(flat),
+          ...flatRequest(flat),
+          ...(reserve && { reserve }),
           lot: {
             title: `${flatTitle(flat)}, ${formatArea(flat.area)}`,
             text: `«${flat.projectName}»${flat.number === null ? '' : `, ${texts.number(flat.number)}`}`,
             ...(flat.scheme && { planSrc: flat.scheme.thumb }),
           },
-          notes: { flatId: flat.id, status },
         }}
       >
         {{ free: texts.book, reserved: texts.queue, sold: texts.alike }[status]}

@@ -68,6 +68,7 @@ function compared({
   attributeList,
   windowAzimuths,
   programs,
+  reserve,
 }: FlatAnswer): ComparedFlat {
   const finishing = attributeList.find(({ category }) => category === 'finishing')
   const others = attributeList.filter(({ category }) => category !== 'finishing')
@@ -80,5 +81,6 @@ function compared({
     features: flatFeatures(flat, attributeLabels(others)),
     windowAzimuths,
     programs: flat.taken ? [] : programs.mortgage,
+    reserve,
   }
 }

@@ -9,7 +9,7 @@ import { Text } from '@kvartal/ui/text'
 import { showToast } from '@kvartal/ui/toast'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { FlatCard, FlatCards, flatMatter, flatStatus, flatTitle } from '../../entities/flat/index.ts'
+import { FlatCard, FlatCards, flatRequest, flatTitle } from '../../entities/flat/index.ts'
 import { ContactLink } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
@@ -123,13 +123,12 @@ function QueueLink({ flat }: { flat: OfferedFlat }) {
       className={styles.queue}
       formName="flatForm"
       infoData={{
-        matter: flatMatter(flat),
+        ...flatRequest(flat),
         lot: {
           title: nameOf(flat),
           text: `«${flat.projectName}»`,
           ...(flat.scheme && { planSrc: flat.scheme.thumb }),
         },
-        notes: { flatId: flat.id, status: flatStatus(flat) },
       }}
     >
       {flat.taken ? texts.alike : texts.queue}

@@ -142,8 +142,8 @@ describe('a flat of the list that changed', () => {
     fireEvent.click(screen.getByRole('link', { name: /^Встать в\sочередь/ }))
     fireEvent.click(screen.getByRole('link', { name: 'Подобрать похожую' }))
     expect(contact.open.mock.calls.map(([{ formName, infoData }]) => [formName, infoData.notes])).toEqual([
-      ['flatForm', { flatId: 7, status: 'reserved' }],
-      ['flatForm', { flatId: 8, status: 'sold' }],
+      ['flatForm', { flatId: 7, flat: 'Северный сад, Корпус 2, кв. 147', price: 18_940_000, status: 'reserved' }],
+      ['flatForm', { flatId: 8, flat: 'Северный сад, Корпус 2, кв. 147', status: 'sold' }],
     ])
   })
 })

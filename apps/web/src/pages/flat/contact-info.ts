@@ -1,14 +1,13 @@
 // The data about the flat that a contact request from this page contains.
 import type { FlatAnswer } from '@kvartal/contract'
 import { formatPrice } from '@kvartal/russian/number'
-import { flatMatter, flatName, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
+import { flatName, flatRequest, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'
 import { flatHeading } from './flat-words.ts'
 
 const texts = {
   bank: (flat: string) => `Ипотека на\u00a0квартиру${flat}`,
 }
-const nextSteps = { free: 'booking', reserved: 'queue', sold: 'similar' } as const
 
 /** For a loan on the terms of the calculator. */
 export function bankInfo(answer: FlatAnswer, terms: string): ContactInfo {
@@ -21,19 +20,12 @@ export function contactInfo(answer: FlatAnswer): ContactInfo {
   const status = flatStatus(flat)
   const place = `«${project.name}», этаж ${floorOfFloors(flat)}`
   return {
-    matter: flatMatter(flat),
-    next: nextSteps[status],
+    ...flatRequest(flat),
     ...(answer.reserve && { reserve: answer.reserve }),
     lot: {
       title: flatHeading(answer),
       text: status === 'sold' ? place : `${place}, ${formatPrice(flat.price)}`,
       ...(plans.thumb && { planSrc: plans.thumb }),
-    },
-    notes: {
-      flatId: flat.id,
-      flat: flat.building ? `${project.name}, ${flat.building.name}, кв. ${flat.number}` : project.name,
-      ...(status !== 'sold' && { price: flat.price }),
-      status,
     },
   }
 }
