@@ -11,7 +11,7 @@ longTest('the purchase methods, from their comparison to the calculator of each'
 
   await step('the methods are compared on one free flat, and each links to its page', async () => {
     const flat = page.getByRole('complementary', { name: 'На ней посчитано всё ниже' })
-    const flatHref = await flat.getByRole('link').getAttribute('href')
+    const flatHref = await flat.getByRole('link', { name: /м²/ }).getAttribute('href')
     expect((await page.request.get(flatHref ?? '')).status()).toBe(200)
     const mortgage = page
       .getByRole('listitem')
@@ -80,7 +80,8 @@ longTest('the purchase methods, from their comparison to the calculator of each'
     await expect(page).toHaveURL('/purchase-terms/trade-in?price=20000000&sale=12000000')
     await expect(difference.getByRole('status')).toHaveText('8 000 000 ₽')
     await page.getByRole('heading', { name: 'Оценить мою квартиру' }).scrollIntoViewIfNeeded()
-    await expect(page.getByLabel('Сообщение')).toHaveAttribute('placeholder', 'Адрес, площадь, этаж и состояние')
+    const estimate = page.getByRole('group', { name: 'Ваша квартира' })
+    await expect(estimate.getByLabel('Адрес')).toBeVisible()
     await difference.getByRole('link', { name: 'Доплатить ипотекой' }).click()
     await expect(page).toHaveURL('/purchase-terms/mortgage?price=20000000&first=12000000')
     await expect(page.getByText('8 000 000 ₽', { exact: true })).toBeVisible()
