@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasOnlyStudios } from './only-studios.tsx'
+import { hasOnlyStudios } from './order-hint.tsx'
 
 const flats = (...rooms: number[]) => rooms.map((count) => ({ rooms: count }))
 const cheapFirst = { key: 'price', type: 'asc' } as const
