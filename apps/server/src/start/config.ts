@@ -105,7 +105,7 @@ const settings = z.object({
   DRAIN_MS: setting(wholeNumber(0, 600_000), '6000').default(0),
   STOP_TIMEOUT_MS: setting(wholeNumber(0, 600_000), '10000').default(10_000),
   DATABASE_WAIT_MS: setting(wholeNumber(0, 600_000), '30000').default(30_000),
-  HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '32').default(32),
+  HTML_CACHE_MB: setting(wholeNumber(0, 4_096), '24').default(24),
   RENDERINGS_AT_ONCE: setting(wholeNumber(1, 1_000), '8').default(8),
   RENDERINGS_WAITING: setting(wholeNumber(1, 100_000), '256').default(256),
   KIT_PAGE: setting(flag, 'true').optional(),

@@ -3,7 +3,7 @@ import { EncodedBody } from '@kvartal/runtime/node'
 import { LRUCache } from 'lru-cache'
 
 /** Pages have a cache of their own: these answers serve what browsers ask for after a page. */
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 12 * 1024 * 1024
 /** Compressing a smaller answer costs more than it saves. */
 const WORTH_COMPRESSING = 1_024
 

@@ -34,7 +34,8 @@ export interface LinkPreview {
   readonly isFinal: boolean
 }
 
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Some 150 cards. Messengers keep them for long. */
+const CACHE_BYTES = 8 * 1024 * 1024
 /** One card is drawn at a time, so that many new addresses at once do not take the processor from pages. */
 const CARDS_AT_ONCE = 1
 /** Some ten seconds of drawing on a slow machine: messengers do not wait longer. */

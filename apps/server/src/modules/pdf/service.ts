@@ -30,7 +30,8 @@ export interface PdfServiceOptions {
   today: () => string
 }
 
-const CACHE_BYTES = 16 * 1024 * 1024
+/** Some fifty flats: a document is rarely asked for twice. */
+const CACHE_BYTES = 4 * 1024 * 1024
 /** One is read and composed while the thread draws the other. */
 const DOCUMENTS_AT_ONCE = 2
 /** Waiting documents are only ids: nothing is read for them. */

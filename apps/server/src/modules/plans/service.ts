@@ -14,8 +14,8 @@ const compressGzip = promisify(gzip)
 
 const MAX_SHAPES = 500
 const MAX_REFUSALS = 500
-/** Every plan of a large company takes less; floors with one lot marked are drawn anew at little cost. */
-const CACHE_BYTES = 16 * 1024 * 1024
+/** The drawings of some 200 layouts; the others, and floors with one lot marked, are drawn anew at little cost. */
+const CACHE_BYTES = 8 * 1024 * 1024
 /** A plan takes a fraction of a second on a slow machine. Waiting for the processor or for other drawings counts too. */
 const PATIENCE_MS = 10_000
 
