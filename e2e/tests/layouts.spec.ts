@@ -11,7 +11,7 @@ test('identical layouts fold, open in place, and stay unfolded for a visitor who
   const more = rows(page)
     .getByRole('link', { name: /^(Ещё|Свернуть)/ })
     .first()
-  const fold = page.getByRole('switch', { name: 'Складывать одинаковые' })
+  const fold = page.getByRole('switch', { name: 'Одинаковые одной строкой' })
   const flats = await found(page).innerText()
 
   await step('by keys, and the folded flats are rows of the same list', async () => {

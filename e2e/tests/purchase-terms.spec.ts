@@ -210,7 +210,11 @@ test('a mortgage is calculated, repaid early, converted to a price and printed',
   })
 
   await step('a program with two rates shows both', async () => {
-    await page.getByRole('listitem').filter({ hasText: 'Ступенчатая ипотека' }).getByRole('link').click()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Ипотека с пониженной ставкой на первый год' })
+      .getByRole('link')
+      .click()
     await expect(payment.getByText(/Ставка с\s13-го месяца/)).toBeVisible()
     await expect(payment.getByText(/Платёж с\s13-го месяца/)).toBeVisible()
     await expect(page).toHaveURL(/program=step/)

@@ -155,8 +155,8 @@ export const mortgagePrograms: Record<string, ContentData<'mortgage-program'>> =
     source: `Ставка «от» вымышленного банка, для примера. ${FULL_COST_BASIS}`,
   },
   step: {
-    title: 'Ступенчатая ипотека',
-    shortTitle: 'Ступенчатая',
+    title: 'Ипотека с пониженной ставкой на первый год',
+    shortTitle: 'Дешевле в первый год',
     text: 'Первый год ставка ниже: разницу банку доплачиваем мы. Скидка за полную оплату при этом не действует.',
     who: 'Любой заёмщик от 21 года с подтверждённым доходом',
     projects: unfinishedProjects,

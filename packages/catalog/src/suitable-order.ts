@@ -1,4 +1,4 @@
-// The order «Подходящие»: varied in project, rooms and layout, with what is ready and pictured before what is distant.
+// The order «Сначала разные»: varied in project, rooms and layout, with what is ready and pictured before what is distant.
 // A flat's place depends on the inventory only, never on the filter, so a page costs what any other order costs.
 //
 // 1. Flats of a layout take turns: the cheapest of every layout comes before the second cheapest of any.

@@ -205,7 +205,7 @@ describe('identical layouts', () => {
   const folded = { rows: 2, same: [[sameFlat({ id: 9, floor: 3, price: 7_400_000 })], []] }
   const answerFor = ({ unfolded }: { unfolded: boolean }) =>
     unfolded ? { flats: flats(7, 8, 9), total: 3 } : { flats: flats(7, 8), total: 3, folded }
-  const fold = () => screen.getByRole('switch', { name: 'Складывать одинаковые' })
+  const fold = () => screen.getByRole('switch', { name: 'Одинаковые одной строкой' })
 
   it('stand in one row that opens in place, and the address follows', async () => {
     renderCatalog('/list', { answerFor, folds: true })

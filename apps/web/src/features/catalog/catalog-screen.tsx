@@ -38,7 +38,7 @@ import {
   ListToolbar,
   listTexts,
   MoreFlats,
-  OnlyStudios,
+  OrderHint,
   SortMenu,
   useOwnOrders,
 } from './list/index.ts'
@@ -149,7 +149,7 @@ export function CatalogScreen({
           >
             <AppliedFilters catalog={catalog} follow={follow} />
           </ListToolbar>
-          <OnlyStudios flats={results.flats} {...address} {...{ view, canSort, offers, orderHref }} />
+          <OrderHint flats={results.flats} {...address} {...{ view, canSort, offers, orderHref }} />
           {board && <BoardHeading board={board} isOneProject={address.filter.projects.length === 1} />}
           <ListOrBesideMap catalog={catalog} besideMap={view === 'map' ? besideMap : null}>
             {results.total === 0 && view !== 'chess' ? (

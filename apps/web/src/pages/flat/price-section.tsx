@@ -10,12 +10,12 @@ import { FoldedSection } from './fold.tsx'
 import { changesInYear, type YearOfPrices } from './price-changes.ts'
 import styles from './price-section.module.css'
 
-const partForms: NounForms = ['поправка', 'поправки', 'поправок']
+const partForms: NounForms = ['слагаемое', 'слагаемых', 'слагаемых']
 const changeForms: NounForms = ['изменение', 'изменения', 'изменений']
 
 const texts = {
   title: 'Из\u00a0чего складывается цена',
-  lead: 'Мы показываем расчёт и\u00a0историю каждой квартиры. Это цена на\u00a0сегодня: бронь её закрепляет, после обмера пересчёт по\u00a0договору.',
+  lead: 'Мы показываем расчёт и\u00a0историю каждой квартиры. Это цена на\u00a0сегодня, бронь её закрепляет. Готовую квартиру измерят, и\u00a0если площадь окажется другой, цену пересчитают по\u00a0договору.',
   historyTitle: 'Как менялась цена',
   parts: 'Расчёт цены',
   promo: (reason: string, until: string | null) => (until ? `${reason}, до\u00a0${formatDate(until)}` : reason),
@@ -23,7 +23,7 @@ const texts = {
   noFormerPrice:
     'Прежней цены рядом нет: по\u00a0истории эта квартира дороже не\u00a0продавалась. Зачёркиваем только ту\u00a0цену, которая действовала до\u00a0снижения.',
   partsAnswer: (baseRub: number, others: number) =>
-    others === 0 ? formatPrice(baseRub) : `${formatPrice(baseRub)} и\u00a0${formatCount(others, partForms)}`,
+    others === 0 ? formatPrice(baseRub) : `${formatPrice(baseRub)} и\u00a0ещё ${formatCount(others, partForms)}`,
   historyAnswer: ({ changes, differenceRub, since }: YearOfPrices) => {
     const span = since === null ? 'за\u00a0год' : `с\u00a0${formatDate(since)}`
     return changes === 0

@@ -1,13 +1,13 @@
 // The rooms of the flat as a list, a text alternative to the plan.
 import type { FlatAnswer } from '@kvartal/contract'
-import { formatArea, formatNumber } from '@kvartal/russian/number'
+import { formatArea } from '@kvartal/russian/number'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import styles from './room-list.module.css'
 
 const texts = {
-  factor: (share: number) => `, коэф.\u00a0${formatNumber(share, 1)}`,
-  factorName: (share: number) => `коэффициент ${formatNumber(share, 1)}`,
-  factorHelp: (area: number, counted: number) =>
+  counted: (area: number) => `, в\u00a0площади квартиры ${formatArea(area)}`,
+  countedName: 'почему не вся площадь',
+  countedHelp: (area: number, counted: number) =>
     `Летние помещения входят в\u00a0площадь квартиры не\u00a0целиком: из\u00a0${formatArea(area)} считают ${formatArea(counted)}.`,
   notCounted: ', не\u00a0входит в\u00a0площадь',
 }
@@ -21,11 +21,11 @@ export function RoomList({ rooms }: Pick<FlatAnswer, 'rooms'>) {
         <div key={place}>
           <dt>
             {name}
-            {counted !== area && (counted === 0 ? texts.notCounted : texts.factor(counted / area))}
+            {counted !== area && (counted === 0 ? texts.notCounted : texts.counted(counted))}
             {counted !== area && counted > 0 && (
               <>
                 {' '}
-                <Tooltip label={texts.factorName(counted / area)} content={texts.factorHelp(area, counted)} />
+                <Tooltip label={texts.countedName} content={texts.countedHelp(area, counted)} />
               </>
             )}
           </dt>

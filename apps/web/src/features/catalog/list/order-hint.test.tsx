@@ -1,5 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { hasOnlyStudios } from './order-hint.tsx'
+import { hasOnlyStudios, OrderHint } from './order-hint.tsx'
 
 const flats = (...rooms: number[]) => rooms.map((count) => ({ rooms: count }))
 const cheapFirst = { key: 'price', type: 'asc' } as const
@@ -16,4 +17,12 @@ it.each([
   ['for a few flats', { flats: flats(0, 0), filter: { rooms: [] }, order: cheapFirst }],
 ])('nothing is offered %s', (_, list) => {
   expect(hasOnlyStudios(list)).toBe(false)
+})
+
+it('the order by turns says in words what it does', () => {
+  const order = { key: 'suitable', type: 'asc' } as const
+  const list = { flats: studios, filter: { rooms: [] }, order, canSort: true, offers: [order.key], orderHref: () => '' }
+  const hint = (view: 'list' | 'chess') => renderToStaticMarkup(<OrderHint {...list} view={view} />)
+  expect(hint('list')).toMatch(/>По\sочереди из\sкаждого проекта/)
+  expect(hint('chess')).toBe('')
 })

@@ -1,4 +1,5 @@
-// Where the cheapest come first and the first page has only studios: the way to flats of all kinds.
+// A line about the order above the list: how flats take turns, or, where the cheapest come first and the first page has only
+// studios, the way to flats of all kinds.
 import type { OfferedFlat } from '@kvartal/contract'
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
@@ -10,7 +11,9 @@ import type { texts as listTexts } from './texts.ts'
 
 const texts = {
   only: 'Самые дешёвые\u00a0— студии.',
-  varied: 'Показать сначала разные квартиры',
+  varied: 'Показать сначала разные',
+  inTurn:
+    'По\u00a0очереди из\u00a0каждого проекта: студия, одна комната, две и\u00a0дальше. Впереди дома, которые сдадут раньше, в\u00a0них самая дешёвая.',
 }
 
 /** A few studios at the top say nothing. */
@@ -22,7 +25,7 @@ interface ShownList {
   order: ListOrder
 }
 
-interface OnlyStudiosProps extends ShownList {
+interface OrderHintProps extends ShownList {
   view: keyof typeof listTexts.views
   canSort: boolean
   /** The own orders that the page offers. */
@@ -30,9 +33,16 @@ interface OnlyStudiosProps extends ShownList {
   orderHref: (order: ListOrder) => string
 }
 
-export function OnlyStudios({ view, canSort, offers, orderHref, ...list }: OnlyStudiosProps) {
-  const isOffered = canSort && offers.includes('suitable') && (view === 'list' || view === 'tiles')
-  if (!isOffered || !hasOnlyStudios(list)) return null
+export function OrderHint({ view, canSort, offers, orderHref, ...list }: OrderHintProps) {
+  if (view !== 'list' && view !== 'tiles') return null
+  if (list.order.key === 'suitable') {
+    return (
+      <Text size="small" tone="secondary">
+        {texts.inTurn}
+      </Text>
+    )
+  }
+  if (!canSort || !offers.includes('suitable') || !hasOnlyStudios(list)) return null
   return (
     <Text size="small" tone="secondary">
       {texts.only}{' '}

@@ -10,7 +10,7 @@ export const texts = {
   view: 'Вид списка',
   views: { list: 'Список', tiles: 'Плитка', chess: 'Шахматка', layouts: 'Планировки', map: 'На карте' },
   layouts: (count: number) => ` ${plural(count, ['планировка', 'планировки', 'планировок'])}`,
-  fold: 'Складывать одинаковые',
+  fold: 'Одинаковые одной строкой',
   share: 'Ссылка на подборку',
   shared: 'Ссылка скопирована',
   notShared: 'Не получилось скопировать. Возьмите ссылку из\u00a0адресной строки',
@@ -42,10 +42,10 @@ export const sortOptions: readonly SortOption[] = [
 
 /** Our own orders, after the six, where the page offers them: see own-orders.ts. */
 export const ownOptions: readonly SortOption[] = [
-  { key: 'suitable', type: 'asc', label: 'Подходящие' },
+  { key: 'suitable', type: 'asc', label: 'Сначала разные' },
   { key: 'pricePerM2', type: 'asc', label: 'Сначала дешевле за м²' },
   { key: 'payment', type: 'asc', label: 'Сначала меньше платёж' },
-  { key: 'keys', type: 'asc', label: 'Сначала ближайшие ключи' },
+  { key: 'keys', type: 'asc', label: 'Сначала ранние ключи' },
   { key: 'walkMinutes', type: 'asc', label: 'Сначала ближе к метро' },
   { key: 'schoolMinutes', type: 'asc', label: 'Сначала ближе к школе' },
   { key: 'kindergartenMinutes', type: 'asc', label: 'Сначала ближе к детскому саду' },
