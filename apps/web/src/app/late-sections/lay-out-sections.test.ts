@@ -73,17 +73,24 @@ it('lays out rows that come later, when the page is scrolled', async () => {
 })
 
 it.each([
-  ['lays out everything', 'to another page', '/flat/1', true],
-  ['lays out everything', 'to an anchor', '#flats', true],
-  ['lays out nothing', 'to the same list with a filter', '?rooms=2', false],
-])('%s at a click on a link %s', (_what, _where, href, isWhole) => {
+  ['what is above the end of the screen', 'to another page', '/flat/1', [true, false, false]],
+  ['everything', 'to an anchor', '#flats', [true, true, true]],
+  ['nothing', 'to the same list with a filter', '?rooms=2', [false, false, false]],
+])('lays out %s at a click on a link %s', (_what, _where, href, expected) => {
   layOutSections()
   const link = document.createElement('a')
   link.href = href
   link.addEventListener('click', (event) => event.preventDefault())
   document.body.append(link)
   link.click()
-  expect(laidOut()).toEqual([isWhole, isWhole, isWhole])
+  expect(laidOut()).toEqual(expected)
+})
+
+it('takes a link of a drawing for a link', () => {
+  layOutSections()
+  document.body.insertAdjacentHTML('beforeend', '<svg><a href="/visual/vysota"><path id="outline" /></a></svg>')
+  document.getElementById('outline')?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(laidOut()).toEqual([true, false, false])
 })
 
 it('leaves nothing out after Back', () => {

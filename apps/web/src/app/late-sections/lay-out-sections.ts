@@ -1,7 +1,7 @@
 // Gives the sections and rows that early-sections.ts has left out their layout, one at a time while the browser is idle:
 // those on the screen at once, since until then they clip what stands out of them, such as a card under the pointer; the
 // others when the visitor scrolls, since a scroll position is only exact, and Back only returns to it, when everything
-// above it has its height; all of them when a link leads away or to an anchor.
+// above it has its height; those above the end of the screen when a link leads away, and all when it leads to an anchor.
 
 export interface LateSections {
   /** What was left out. */
@@ -36,7 +36,14 @@ export function layOutSections(): void {
     start()
   }
   const clicked = ({ target }: Event) => {
-    if (target instanceof Element && leadsElsewhere(target.closest('a'))) leftOut().forEach(layOut)
+    // The attribute: a link of an SVG has no address of its own.
+    const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined
+    if (!href || !URL.canParse(href, location.href)) return
+    const { hash, pathname } = new URL(href, location.href)
+    // What is below the screen does not move the position to return to, and its layout would delay the next page.
+    if (hash !== '') leftOut().forEach(layOut)
+    // Not for a filter or an order of the same list: its rows would get their layout only to be replaced.
+    else if (pathname !== location.pathname) leftOut().filter(isAboveEndOfScreen).forEach(layOut)
   }
   // A new list after a filter click has new rows.
   const observer = new MutationObserver(start)
@@ -55,14 +62,12 @@ export function layOutSections(): void {
   start()
 }
 
-/** Not a filter or an order of the same list: its rows would get their layout only to be replaced. */
-function leadsElsewhere(link: HTMLAnchorElement | null): boolean {
-  return link !== null && (link.hash !== '' || link.pathname !== location.pathname)
+function isOnScreen(section: HTMLElement): boolean {
+  return isAboveEndOfScreen(section) && section.getBoundingClientRect().left < innerWidth
 }
 
-function isOnScreen(section: HTMLElement): boolean {
-  const { left, top } = section.getBoundingClientRect()
-  return top < innerHeight && left < innerWidth
+function isAboveEndOfScreen(section: HTMLElement): boolean {
+  return section.getBoundingClientRect().top < innerHeight
 }
 
 /** On the element: a change of the style sheet would restyle the whole page. */
