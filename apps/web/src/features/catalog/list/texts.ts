@@ -48,7 +48,7 @@ export const ownOptions: readonly SortOption[] = [
   { key: 'keys', type: 'asc', label: 'Сначала ранние ключи' },
   { key: 'walkMinutes', type: 'asc', label: 'Сначала ближе к метро' },
   { key: 'schoolMinutes', type: 'asc', label: 'Сначала ближе к школе' },
-  { key: 'kindergartenMinutes', type: 'asc', label: 'Сначала ближе к детскому саду' },
+  { key: 'kindergartenMinutes', type: 'asc', label: 'Сначала ближе к детсаду' },
 ]
 
 /**
@@ -67,5 +67,5 @@ export const otherOrders: readonly SortOption[] = [
   { key: 'keys', type: 'desc', label: 'Сначала поздние ключи' },
   { key: 'walkMinutes', type: 'desc', label: 'Сначала дальше от метро' },
   { key: 'schoolMinutes', type: 'desc', label: 'Сначала дальше от школы' },
-  { key: 'kindergartenMinutes', type: 'desc', label: 'Сначала дальше от детского сада' },
+  { key: 'kindergartenMinutes', type: 'desc', label: 'Сначала дальше от детсада' },
 ]
