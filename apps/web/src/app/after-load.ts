@@ -1,11 +1,9 @@
 // What the first screen does not need: the layout of the sections below it, motion, another try for pictures and styles, the
 // history entry of a dialog that was open before a reload, the memory of where the visitor came from, the roles of tables
-// in WebKit, what is said without a connection, and other services. Loaded after the page.
+// in WebKit, and other services. Loaded after the page.
 import { unlessLeaving } from '@kvartal/runtime/api'
 import { PAGE_DATA_ID } from '@kvartal/runtime/document'
-import { onOfflineClick } from '@kvartal/runtime/links'
 import { leaveEntriesOfReload } from '@kvartal/ui/back-closes'
-import { showToast } from '@kvartal/ui/toast'
 import { rememberVisitSource } from '../shared/visit-source/index.ts'
 import { layOutSections } from './late-sections/lay-out-sections.ts'
 import { fadeLatePictures } from './motion/fade-late-pictures.ts'
@@ -15,10 +13,7 @@ import { retryStyles } from './retry-styles.ts'
 import { revealAnchors } from './reveal-anchor.ts'
 import { addTableRoles, losesTableRoles } from './table-roles.ts'
 
-const texts = { offline: 'Нет связи. Попробуйте ещё раз, когда появится интернет.' }
-
 export function afterLoad(): void {
-  onOfflineClick(() => showToast({ text: texts.offline }))
   layOutSections()
   revealAnchors()
   fadeLatePictures()

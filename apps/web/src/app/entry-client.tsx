@@ -2,11 +2,15 @@
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
 import { start } from '@kvartal/runtime/browser'
+import { onOfflineClick } from '@kvartal/runtime/links'
 import { watchHistorySteps } from '@kvartal/ui/history-steps'
+import { showToast } from '@kvartal/ui/toast'
 import { widthClassOf } from '@kvartal/ui/width-class'
 import { AppProviders } from './app-providers.tsx'
 import { listenForErrors, reportError } from './browser-errors/report-error.ts'
 import { createRoutes } from './routes.ts'
+
+const texts = { offline: 'Нет связи. Попробуйте ещё раз, когда появится интернет.' }
 
 /** After the first screen, its pictures included. If the code does not load, nothing moves. */
 const loadRest = () =>
@@ -17,6 +21,8 @@ const loadRest = () =>
 
 listenForErrors()
 watchHistorySteps()
+// Not with what is loaded after the page: the connection may be gone by then.
+onOfflineClick(() => showToast({ text: texts.offline }))
 if (document.readyState === 'complete') void loadRest()
 // In a task of its own: the load event may come in the task of a long layout.
 else addEventListener('load', () => setTimeout(loadRest))
