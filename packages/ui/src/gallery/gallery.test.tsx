@@ -26,6 +26,12 @@ it('moves by keys before the dialog has the focus', () => {
   expect(screen.getByText(/1 \/ 3/)).toBeTruthy()
 })
 
+it('moves by keys when the focus is in the dialog', () => {
+  open()
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Следующее' }), { key: 'ArrowLeft' })
+  expect(screen.getByText(/1 \/ 3/)).toBeTruthy()
+})
+
 it('leaves Alt with an arrow to the browser', () => {
   open()
   fireEvent.keyDown(document.body, { key: 'ArrowRight', altKey: true })

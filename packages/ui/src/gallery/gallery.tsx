@@ -155,7 +155,8 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
 
   const go = (target: number) => scrollTo(show(target), true)
 
-  // On the document, and before the first paint: the dialog takes the focus some frames after it is shown.
+  // On the document, and before the first paint: the dialog takes the focus some frames after it is shown. Captured: the
+  // dialog keeps arrow keys to itself.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // Inside a video the arrows seek, and with another key they belong to the browser.
     if (event.target instanceof HTMLVideoElement || event.altKey || event.ctrlKey || event.metaKey) return
@@ -165,8 +166,8 @@ function Stage({ ref, items, titleId, title, initialIndex, onIndexChange }: Stag
     go(target)
   })
   useLayoutEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('keydown', onKeyDown, true)
+    return () => document.removeEventListener('keydown', onKeyDown, true)
   }, [])
 
   const caption = items[index]?.caption
