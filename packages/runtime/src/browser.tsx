@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { createApiClient } from './api/client.ts'
 import { withDataCache } from './api/data-cache.ts'
 import { pageTransport, watchPageLeave } from './api/page-leave.ts'
+import { nextTask } from './code/next-task.ts'
 import { ROOT_ID, readPageData } from './document/page-data.ts'
 import { keepTrying } from './hydration/keep-trying.ts'
 import { latePrefetcher } from './links/late-prefetcher.ts'
@@ -28,9 +29,7 @@ export interface BrowserSite {
 
 /** In a task of its own: evaluating the scripts has just been a long task, and a click may be waiting. */
 export function start(site: BrowserSite): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.onmessage = () => void hydrate(site)
-  port2.postMessage(null)
+  void nextTask().then(() => hydrate(site))
 }
 
 export async function hydrate({ createRoutes, Providers, widthClass, onError }: BrowserSite): Promise<void> {

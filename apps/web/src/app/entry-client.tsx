@@ -2,6 +2,7 @@
 import '@kvartal/ui/tokens.css'
 import '@kvartal/ui/base.css'
 import { start } from '@kvartal/runtime/browser'
+import { nextTask } from '@kvartal/runtime/code'
 import { onOfflineClick } from '@kvartal/runtime/links'
 import { watchHistorySteps } from '@kvartal/ui/history-steps'
 import { showToast } from '@kvartal/ui/toast'
@@ -25,7 +26,7 @@ watchHistorySteps()
 onOfflineClick(() => showToast({ text: texts.offline }))
 if (document.readyState === 'complete') void loadRest()
 // In a task of its own: the load event may come in the task of a long layout.
-else addEventListener('load', () => setTimeout(loadRest))
+else addEventListener('load', () => nextTask().then(loadRest))
 start({
   createRoutes,
   Providers: AppProviders,

@@ -3,6 +3,7 @@
 // that failed to load for as long as the document lived, and every further import of it, or of what needs it, failed
 // without a request.
 import { LostCodeError } from './lost-code-error.ts'
+import { nextTask } from './next-task.ts'
 
 const fetched = new Map<string, Promise<void>>()
 /** What the document itself has asked for. Read once: a search of the whole page takes 5 ms on a slow phone. */
@@ -29,8 +30,6 @@ export async function importFiles<Module>(
     throw new LostCodeError(String(cause), { cause })
   }
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function fetchOnce(href: string): Promise<void> {
   let fetching = fetched.get(href)

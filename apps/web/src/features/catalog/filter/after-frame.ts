@@ -1,13 +1,10 @@
 // What may follow the frame that answers a click, and must not delay it.
+import { nextTask } from '@kvartal/runtime/code'
 import { startTransition, useEffect, useState } from 'react'
 
 /** A task queued in a frame's callback runs after the frame is painted. */
 export function afterFrame(run: () => void): void {
-  requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = run
-    port2.postMessage(null)
-  })
+  requestAnimationFrame(() => void nextTask().then(run))
 }
 
 /**
