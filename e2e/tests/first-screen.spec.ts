@@ -93,6 +93,29 @@ test.describe('on a phone', () => {
       expect(Math.floor(footer.bottom)).toBeLessThanOrEqual(line?.top ?? 0)
     })
   })
+
+  test('the scroll button makes room for the cookie line without a layout shift', async ({ page }) => {
+    await watchLayoutShifts(page)
+    await stopClock(page)
+    await openPage(page, CHOICE)
+    await page.evaluate(() => window.scrollTo(0, 900))
+    const up = page.getByRole('button', { name: 'Наверх' })
+    await expect(up).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1_000)
+        return notice(page).isVisible()
+      })
+      .toBe(true)
+    await expect
+      .poll(async () => {
+        const [button, line] = await Promise.all([up, notice(page)].map(boxOf))
+        return Math.round((line?.top ?? 0) - (button?.bottom ?? 0))
+      })
+      .toBe(12)
+    expect(await layoutShifts(page)).toEqual([])
+  })
 })
 
 test('Back closes what is open, then undoes the choice, then leaves', async ({ page }) => {

@@ -31,6 +31,7 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
       const hasButton = (floating.current?.childElementCount ?? 0) > 0
       const floatingPx = hasButton ? (floating.current?.offsetHeight ?? 0) : 0
       if (spacer.current) spacer.current.style.height = `${barsPx}px`
+      root.style.setProperty('--notice-height', `${noticePx}px`)
       // The browser scrolls a focused element above the stack, not under it. A tall notice takes at most half of the
       // viewport.
       root.style.scrollPaddingBottom = `${Math.min(barsPx + floatingPx, window.innerHeight / 2)}px`
@@ -41,6 +42,7 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
     return () => {
       observer.disconnect()
       root.style.scrollPaddingBottom = ''
+      root.style.removeProperty('--notice-height')
     }
   }, [])
 
@@ -52,10 +54,10 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
           {scrollTop}
         </div>
         <div className={styles.toasts}>{toasts}</div>
-        <div className={styles.notice} ref={noticeBox}>
-          {notice}
-        </div>
         <div className={styles.bars} ref={bars}>
+          <div className={styles.notice} ref={noticeBox}>
+            {notice}
+          </div>
           <div id={PAGE_ACTIONS_ID} />
           {bar}
         </div>
