@@ -1,5 +1,6 @@
 // Sorts and groups the commercial lots as the query requests.
 import type { CommercialGroup, CommercialOrderKey, OwnCommercialListAnswer, OwnCommercialLot } from '@kvartal/contract'
+import { lotFigures } from '@kvartal/contract/commercial-order'
 
 export interface LotOrder {
   key: CommercialOrderKey
@@ -9,25 +10,9 @@ export interface LotOrder {
 /** Specification, section 4: the default is price ascending. */
 export const cheapestFirst: LotOrder = { key: 'price', type: 'asc' }
 
-const figureOf: Record<CommercialOrderKey, (lot: OwnCommercialLot) => number | null> = {
-  price: ({ price }) => price,
-  area: ({ area }) => area,
-  rent: ({ rent }) => rent,
-  grossYield: ({ grossYieldPercent }) => grossYieldPercent,
-  pricePerM2: ({ price, area }) => price / area,
-  payback: ({ paybackYears }) => paybackYears,
-  keys: ({ ready, keyDate }) => (ready ? 0 : quarterNumber(keyDate)),
-}
-
-/** '2028-Q2' counted in quarters; null for a date that is not a quarter. */
-function quarterNumber(keyDate: string): number | null {
-  const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(keyDate) ?? []
-  return year === undefined ? null : Number(year) * 4 + Number(quarter)
-}
-
 /** Lots without the figure come last in both directions. Equal lots are sorted by price and id: the order never changes. */
 export function inOrder(lots: readonly OwnCommercialLot[], { key, type }: LotOrder): OwnCommercialLot[] {
-  const figure = figureOf[key]
+  const figure = lotFigures[key]
   const sign = type === 'asc' ? 1 : -1
   return lots.toSorted((a, b) => {
     const [first, second] = [figure(a), figure(b)]
