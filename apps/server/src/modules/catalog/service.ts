@@ -36,6 +36,7 @@ import { type BuildingInfo, buildState, type CatalogState } from './catalog-stat
 import { ColumnsFile } from './columns-file.ts'
 import { flatAnswer } from './flat-answer.ts'
 import { flatPictures } from './flat-pictures.ts'
+import { type FreeFlat, freeFlatsOf } from './free-flats.ts'
 import { type BuildingContents, readInventory } from './inventory.ts'
 import type { CatalogMetrics } from './metrics.ts'
 import type { PlanAddresses } from './plan-addresses.ts'
@@ -69,21 +70,6 @@ export interface FlatSales {
   freeFlats: number
   newFlats: number
   ofProject(projectId: number): ProjectSales
-}
-
-/** The fields of a free flat that prices and payment terms are calculated from. */
-export interface FreeFlat {
-  readonly id: number
-  readonly priceRub: number
-  /** The price before the promo; null without one. */
-  readonly oldPriceRub: number | null
-  readonly promoKey: string | null
-  /** 0 for a studio. */
-  readonly rooms: number
-  /** The project's slug. */
-  readonly project: string
-  readonly keyDate: string
-  readonly ready: boolean
 }
 
 /** The project, building, section and floor of a lot, with their station and plans. */
@@ -385,26 +371,4 @@ function readIds(text: string): number[] {
     return Number(piece)
   })
   return [...new Set(ids)]
-}
-
-/** The cheapest first. */
-function freeFlatsOf({ catalog, reference }: CatalogState): FreeFlat[] {
-  const free = catalog.flats.flatMap((flat) => {
-    const building = reference.buildings.get(flat.buildingId)
-    const project = reference.projects.get(flat.projectId)
-    if (flat.status !== 'free' || !building || !project) return []
-    const { id, priceRub, oldPriceRub, row } = flat
-    const { keyDate, ready } = building
-    return {
-      id,
-      priceRub,
-      oldPriceRub,
-      promoKey: row.promoKey,
-      rooms: row.rooms,
-      project: project.slug,
-      keyDate,
-      ready,
-    }
-  })
-  return free.sort((a, b) => a.priceRub - b.priceRub || a.id - b.id)
 }
