@@ -1,6 +1,6 @@
 // Gives memory back to the system when the server rests. After a busy hour the engine holds freed memory for the next one:
-// 230 MB after a robot has read the site. It gives that back only when it is told that memory is short, which stops the
-// server for about 0.2 s. So it is told when hardly anybody is there.
+// 230 MB after a robot has read the site. It gives that back only when a full collection is asked for, which stops the
+// server for about 0.2 s. So one is asked for when there are hardly any requests.
 import { Session } from 'node:inspector/promises'
 import { isInProcess } from '@kvartal/runtime/node'
 import fastifyPlugin from 'fastify-plugin'

@@ -23,7 +23,7 @@ const family = {
   bank: { key: 'primer', legalName: 'АО «Банк Пример»', licence: '№ 0000', note: null },
 }
 
-/** The flat of a digest, and what is told about all payments below. */
+/** The flat of a digest, and the terms that hold for all payments. */
 async function digestFlat(priceRub: number, changes: Partial<typeof family> = {}) {
   const answer = {
     flat: {

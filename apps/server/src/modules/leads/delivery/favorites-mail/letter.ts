@@ -63,7 +63,7 @@ export function listNotes({ flats, missing, others }: LetterFacts): string[] {
 }
 
 /**
- * A longer list is told briefly, without facts and payments: Gmail cuts off what is beyond 102 KB. The PDF has all of
+ * A longer list is brief, without facts and payments: Gmail cuts off what is beyond 102 KB. The PDF has all of
  * it for each flat.
  */
 const FLATS_IN_DETAIL = 12
