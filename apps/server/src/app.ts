@@ -21,6 +21,7 @@ import {
   type BuiltOffice,
   type BuiltSite,
   buildModules,
+  type Drawing,
   type Passwords,
   type Platform,
   registerModules,
@@ -54,6 +55,8 @@ export interface AppOptions {
   now?: (() => Date) | undefined
   /** Tests hash passwords of the office with less work. */
   passwords?: Passwords
+  /** Tests share the processes that draw. */
+  drawing?: Drawing
 }
 
 /** Accepts the request id of a proxy only if it has this form; other requests get a new id. */
@@ -70,6 +73,7 @@ export async function buildApp({
   tracing = noTracing,
   now,
   passwords,
+  drawing,
 }: AppOptions): Promise<FastifyInstance> {
   const headers = await securityHeaders(config)
   const app = createInstance(config, headers, logger)
@@ -79,7 +83,7 @@ export async function buildApp({
   await registerPlugins(app, config, headers)
   const secrets = new Secrets(database, config.sessionSecret)
   await app.register(limits, { config, secrets, manyNodes: database.kind === 'postgres' })
-  await runModules({ app, config, database, secrets, site, office, tracing, now, passwords })
+  await runModules({ app, config, database, secrets, site, office, tracing, now, passwords, drawing })
   return app
 }
 

@@ -72,7 +72,10 @@ async function openFilters(page: BarePage): Promise<void> {
   })
   await page.click(x, y)
   await page.waitFor(
-    (label) => [...document.querySelectorAll('label')].some(({ textContent }) => textContent?.includes(label)),
+    (label) =>
+      [...document.querySelectorAll('label')].some(({ textContent }) =>
+        textContent?.replace(/\s/g, ' ').includes(label),
+      ),
     OPTIONS[3] ?? '',
   )
 }

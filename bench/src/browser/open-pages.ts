@@ -110,9 +110,12 @@ function blockingTimes(events: readonly TraceEvent[]): Pick<PageTiming, 'tbtMs' 
   }
 }
 
-/** Tasks of the busiest renderer, which is the page's own. */
+/** Tasks of the busiest renderer that has painted: the browser's own pages have renderers too. */
 function mainThreadTasks(traceEvents: readonly TraceEvent[]): TraceEvent[] {
-  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const painted = new Set(traceEvents.filter(({ name }) => name === 'firstContentfulPaint').map(({ pid }) => pid))
+  const threads = traceEvents.filter(
+    ({ name, pid, args }) => name === 'thread_name' && args.name === 'CrRendererMain' && painted.has(pid),
+  )
   const tasks = threads.map(({ pid, tid }) =>
     traceEvents.filter(
       (event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask',

@@ -16,7 +16,7 @@ const HOSTILE_REQUESTS = 300
 /** The worst counts. */
 const ROUNDS = 3
 const DOCUMENTS_AT_ONCE = 20
-/** After this time without requests the engine has collected its garbage and the drawing thread has ended. */
+/** After this time without requests the engine has collected its garbage and the drawing processes have ended. */
 const IDLE_MS = 90_000
 const BARS = { crawlMb: 150, hostileMb: 250, pageRatio: 1.5, stopMs: 200 } as const
 /** Pages that nobody has asked for yet, so that each is rendered. */

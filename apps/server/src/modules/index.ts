@@ -55,6 +55,7 @@ import {
 } from './subscriptions/index.ts'
 
 export { watchChanges } from './changes/index.ts'
+export type { Drawing } from './drawing/index.ts'
 export type { Passwords } from './office-access/index.ts'
 export type { BuiltOffice } from './office-app/index.ts'
 export type { BuiltSite } from './pages/index.ts'
@@ -165,10 +166,12 @@ function dataVersionHeader(version: string | null): Record<string, string> {
 }
 
 /** Files, and documents made on demand. */
-async function fileModules({ app: { log }, config }: Platform, services: Services): Promise<ServerModule[]> {
-  const { content, media, company, catalog, commercial, landingPages, legal, plans, projects, pdf, flats } = services
+async function fileModules(platform: Platform, services: Services): Promise<ServerModule[]> {
+  const { app, config } = platform
+  const { content, media, company, catalog, commercial, landingPages, legal } = services
+  const { drawing, plans, projects, pdf, flats } = services
   const { mediaDir, mediaUrl } = config
-  const cityMap = await CityMap.read(config.map, log)
+  const cityMap = await CityMap.read(config.map, app.log)
   const linkPreviews = new LinkPreviews({
     content,
     company,
@@ -179,11 +182,13 @@ async function fileModules({ app: { log }, config }: Platform, services: Service
     landingPages,
     legal,
     plans,
+    process: drawing.pictures,
     mediaDir,
     mediaUrl,
   })
   return [
     { name: 'media', routes: (app) => mediaRoutes(app, { config }) },
+    { name: 'drawing', stop: platform.drawing ? undefined : () => drawing.stop() },
     { name: 'city-map', routes: (app) => cityMapRoutes(app, { config, cityMap }) },
     {
       name: 'plans',
@@ -194,7 +199,6 @@ async function fileModules({ app: { log }, config }: Platform, services: Service
       name: 'pdf',
       routes: (app) => pdfRoutes(app, { config, pdf, flats, commercial: commercialPrinting(commercial) }),
       refresh: { stage: 'drop', run: () => pdf.forget() },
-      stop: () => pdf.stop(),
     },
     {
       name: 'link-previews',

@@ -9,6 +9,7 @@ import { CommercialService } from './commercial/index.ts'
 import { CompanyService } from './company/index.ts'
 import { ContentStore } from './content/index.ts'
 import { SafeTexts } from './content-html/index.ts'
+import { Drawing } from './drawing/index.ts'
 import { StoreWrites } from './health/index.ts'
 import { addChangedPaths } from './index-now/index.ts'
 import { LandingPages } from './landing-pages/index.ts'
@@ -23,7 +24,7 @@ import { PageChanges } from './page-changes/index.ts'
 import type { BuiltSite } from './pages/index.ts'
 import { PaymentPrograms } from './payment-programs/index.ts'
 import { flatPrinting, PdfService } from './pdf/index.ts'
-import { PlanService } from './plans/index.ts'
+import { PlanService, rasteriserIn } from './plans/index.ts'
 import { ProjectList } from './projects/index.ts'
 import type { Secrets } from './secrets/index.ts'
 import { SessionIds } from './session/index.ts'
@@ -42,20 +43,22 @@ export interface Platform {
   readonly tracing: Tracing
   /** For tests: the clock of the company's day. */
   readonly now?: (() => Date) | undefined
+  /** For tests: drawing processes that several apps share; the app does not stop them. */
+  readonly drawing?: Drawing | undefined
   /** For tests: the office hashes passwords with less work. */
   readonly passwords?: Passwords | undefined
 }
 
 export type Services = ReturnType<typeof buildServices>
 
-export function buildServices({ app, config, database, secrets, tracing, now }: Platform) {
+export function buildServices({ app, config, database, secrets, tracing, now, drawing = new Drawing() }: Platform) {
   const { mediaDir, mediaUrl, plansUrl } = config
   const content = new ContentStore(database, { reserveDays: config.office.reserveDays })
   const media = new MediaLibrary({ content, mediaUrl })
   const html = new SafeTexts(media)
   const company = new CompanyService({ content, media, now })
   const programs = new PaymentPrograms({ content, company })
-  const plans = new PlanService(database)
+  const plans = new PlanService(database, { rasteriser: rasteriserIn(drawing.pictures) })
   const catalog = new CatalogService({
     database,
     content,
@@ -81,6 +84,7 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
     html,
     company,
     programs,
+    drawing,
     plans,
     catalog,
     projects,
@@ -101,6 +105,7 @@ export function buildServices({ app, config, database, secrets, tracing, now }: 
       company: () => company.company(),
       today: () => company.today(),
       plans,
+      drawing,
       mediaDir,
       mediaUrl,
       tracing,

@@ -2,12 +2,16 @@
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
+import { Drawing } from '../modules/drawing/index.ts'
 import { importBundle } from '../modules/import/index.ts'
 import type { BuiltOffice } from '../modules/office-app/index.ts'
 import type { BuiltSite } from '../modules/pages/index.ts'
 import { readConfig } from '../start/config.ts'
 import { quickPasswords } from './quick-passwords.ts'
 import { testBundle } from './test-bundle.ts'
+
+/** Shared by all apps of a worker, because each start takes time, and without yielding: other tests would delay it. */
+const drawing = new Drawing({ niceness: 0 })
 
 /** Starting an embedded store blocks the process for a while, which must not count as overload in tests. */
 export const calm = { MAX_LOOP_DELAY_MS: '0' }
@@ -33,7 +37,7 @@ export async function buildTestApp({
 }: TestAppOptions): Promise<FastifyInstance> {
   if (bundle !== null) await importBundle(database, bundle, 'test')
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...calm, ...environment })
-  const app = await buildApp({ config, database, site, office, now, passwords: quickPasswords() })
+  const app = await buildApp({ config, database, site, office, now, passwords: quickPasswords(), drawing })
   await app.ready()
   return app
 }

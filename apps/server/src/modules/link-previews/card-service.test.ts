@@ -1,11 +1,11 @@
 import { usualBrandColours } from '@kvartal/contract/content'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notFound } from '../../http/app-error.ts'
 import { appOnStore } from '../../testing/app-on-store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { anyStore } from '../../testing/stores.ts'
-import { rasteriserBusy } from '../plans/raster.ts'
+import { Drawing, drawingBusy } from '../drawing/index.ts'
 import { LinkPreviews, type LinkPreviewsOptions } from './service.ts'
 
 let walls: Buffer
@@ -14,6 +14,9 @@ beforeAll(async () => {
     .png()
     .toBuffer()
 })
+
+const drawing = new Drawing({ niceness: 0 })
+afterAll(() => drawing.stop())
 
 const flat = (id: number) => ({
   id,
@@ -59,6 +62,7 @@ function previewsOf(readPlan: () => Promise<Buffer>, lot: (id: number) => unknow
     },
     commercial: { lot },
     plans: { file: async () => ({ bodies: { identity: await readPlan() } }) },
+    process: drawing.pictures,
     mediaDir: '',
     mediaUrl: '',
   }
@@ -69,7 +73,7 @@ describe('the card of a link on a busy server', () => {
   it('without its plan is not the last word: the next request gets the plan', async () => {
     let isBusy = true
     const previews = previewsOf(async () => {
-      if (isBusy) throw rasteriserBusy()
+      if (isBusy) throw drawingBusy()
       return walls
     })
     const without = await previews.card('/flat/1')

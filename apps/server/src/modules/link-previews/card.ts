@@ -1,19 +1,11 @@
 // Draws the preview card of a link: the page's picture with its heading, or the plan of a flat or lot with its price; the
-// company's wordmark below, all in the company's colours.
+// company's wordmark below, all in the company's colours. Runs in the drawing process.
 import { fileURLToPath } from 'node:url'
-import { type BrandColours, contrastOf, TEXT_CONTRAST } from '@kvartal/contract/content'
 import { escapeMarkup } from '../../text/escape-markup.ts'
-import { type PictureLibrary, pictureLibrary } from '../media/index.ts'
+import { type PictureLibrary, pictureLibrary } from '../drawing/index.ts'
+import type { Brand } from './brand.ts'
 
 export const CARD = { width: 1200, height: 630 } as const
-
-export interface Brand {
-  /** The wordmark. */
-  word: string
-  /** The letter that the dot stands for; null for a wordmark without the dot. */
-  dotAt: number | null
-  colours: BrandColours
-}
 
 export interface CardText {
   title: string
@@ -23,7 +15,7 @@ export interface CardText {
   brand: Brand
 }
 
-interface LotCardText {
+export interface LotCardText {
   /** «2-комнатная евро, 41,04 м²» */
   title: string
   /** The price, or that the lot is sold. */
@@ -54,9 +46,6 @@ const PLACE_LEADING = 46
 const STRIPE_HEIGHT = 12
 /** Plans are drawn for a white ground, whatever the brand is. */
 const PLAN_GROUND = '#ffffff'
-/** How much ink is in the colour of secondary text. */
-const SECONDARY_INK = 0.72
-
 type Measure = (text: string, size: number) => number
 
 export async function drawCard(text: CardText, picture: Buffer | null): Promise<Buffer> {
@@ -136,7 +125,7 @@ function pageWords(
   return svg(brand, [
     ...lines.map((line, index) => textAt(MARGIN, first + index * TITLE_LEADING, TITLE_SIZE, line)),
     textAt(MARGIN, BOTTOM, PRICE_FROM_SIZE, price),
-    textAt(noteLeft, BOTTOM, NOTE_SIZE, noteLine, { colour: secondaryInk(brand.colours), weight: 400 }),
+    textAt(noteLeft, BOTTOM, NOTE_SIZE, noteLine, { colour: brand.secondaryInk, weight: 400 }),
     wordmarkAt(markLeft, brand, measure),
   ])
 }
@@ -155,7 +144,7 @@ function lotWords({ title, price, place, brand }: LotCardText, measure: Measure,
     textAt(left, priceTop + PRICE_SIZE * 0.5, fittingSize(price, room, measure), price),
     ...placeLines.map((line, index) =>
       textAt(left, priceTop + PRICE_SIZE + 32 + index * PLACE_LEADING, NOTE_SIZE, line, {
-        colour: secondaryInk(brand.colours),
+        colour: brand.secondaryInk,
         weight: 400,
       }),
     ),
@@ -193,18 +182,6 @@ function svg({ colours: { ink, accent } }: Brand, parts: readonly string[]): str
 ${parts.join('\n')}
 <rect y="${height - STRIPE_HEIGHT}" width="${width}" height="${STRIPE_HEIGHT}" fill="${accent}"/>
 </svg>`
-}
-
-/** Ink with some of the ground in it; ink itself where that would be too pale to read. */
-export function secondaryInk({ ink, paper }: BrandColours): string {
-  const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
-  const mixed = [1, 3, 5].map((at) =>
-    Math.round(part(ink, at) * SECONDARY_INK + part(paper, at) * (1 - SECONDARY_INK))
-      .toString(16)
-      .padStart(2, '0'),
-  )
-  const colour = `#${mixed.join('')}`
-  return contrastOf(colour, paper) < TEXT_CONTRAST ? ink : colour
 }
 
 /** Breaks at spaces; text that does not fit into the lines ends with an ellipsis. */

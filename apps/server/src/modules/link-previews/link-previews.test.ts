@@ -7,7 +7,8 @@ import { eventually } from '../../testing/eventually.ts'
 import { anyStore } from '../../testing/stores.ts'
 import { testBundle } from '../../testing/test-bundle.ts'
 import { importBundle } from '../import/index.ts'
-import { secondaryInk, wrap } from './card.ts'
+import { secondaryInk } from './brand.ts'
+import { wrap } from './card.ts'
 
 const plan =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><title>План</title><path d="M0 0h100v10h-100z"/></svg>'

@@ -14,9 +14,12 @@ import { SharedWork } from '../../http/shared-work.ts'
 import type { CatalogService } from '../catalog/index.ts'
 import type { CommercialService } from '../commercial/index.ts'
 import type { CompanyService } from '../company/index.ts'
+import { type DrawingProcess, drawingTask } from '../drawing/index.ts'
 import { PictureFiles } from '../media/index.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
-import { type Brand, CARD, drawCard, drawLotCard, drawPlans } from './card.ts'
+import { type Brand, secondaryInk } from './brand.ts'
+import { CARD } from './card.ts'
+import type { CardOrder } from './draw-card.ts'
 import { companySubject, type Subject, type SubjectSources, subjectAt } from './subjects.ts'
 
 export interface LinkPreviewsOptions extends SubjectSources {
@@ -24,9 +27,12 @@ export interface LinkPreviewsOptions extends SubjectSources {
   catalog: Pick<CatalogService, 'flat' | 'favorites'>
   commercial: Pick<CommercialService, 'lot' | 'list'>
   plans: Pick<PlanService, 'file'>
+  process: DrawingProcess
   mediaDir: string
   mediaUrl: string
 }
+
+const cardTask = drawingTask<typeof import('./draw-card.ts').default>(new URL('./draw-card.ts', import.meta.url))
 
 export interface LinkPreview {
   readonly jpeg: Buffer
@@ -142,24 +148,22 @@ export class LinkPreviews {
 
   async #draw({ title, price, note, picture }: Subject): Promise<Buffer> {
     const file = picture && (await this.#files.read(picture, CARD.width))
-    return drawCard({ title, price, note, brand: this.#brand() }, file)
+    return this.#paint({ kind: 'page', text: { title, price, note, brand: this.#brand() }, picture: file })
   }
 
   async #drawFlat({ flat, euro, plans, project, building }: OwnFlatAnswer, drawn: CardPlans): Promise<Buffer> {
     const [station] = project.metro
-    return drawLotCard(
-      {
-        title: `${formatFlatType(flat.rooms, euro)}, ${formatArea(flat.area)}`,
-        price: priceText(flat),
-        place: [
-          `«${project.name}», ${lowerFirst(building.name)}`,
-          texts.floor(formatFloorOf(flat.floor, flat.floorsTotal)),
-          ...(station ? [stationText(station)] : []),
-        ],
-        brand: this.#brand(),
-      },
-      await drawn.plan(plans.full),
-    )
+    const text = {
+      title: `${formatFlatType(flat.rooms, euro)}, ${formatArea(flat.area)}`,
+      price: priceText(flat),
+      place: [
+        `«${project.name}», ${lowerFirst(building.name)}`,
+        texts.floor(formatFloorOf(flat.floor, flat.floorsTotal)),
+        ...(station ? [stationText(station)] : []),
+      ],
+      brand: this.#brand(),
+    }
+    return this.#paint({ kind: 'lot', text, plan: await drawn.plan(plans.full) })
   }
 
   /** A list that one visitor sends to another: the plans of the first flats beside each other. */
@@ -171,32 +175,28 @@ export class LinkPreviews {
     }
     const onSale = flats.filter(({ taken }) => !taken)
     const count = formatCount(flats.length, flatForms)
-    return drawCard(
-      {
-        title: `${chosenTitles.get(path)}: ${count}`,
-        price: onSale.length === 0 ? '' : formatPriceFrom(Math.min(...onSale.map(({ price }) => price))),
-        note: [...new Set(flats.map(({ projectName }) => `«${projectName}»`))].join(', '),
-        brand: this.#brand(),
-      },
-      plans.length === 0 ? null : await drawPlans(plans),
-    )
+    const text = {
+      title: `${chosenTitles.get(path)}: ${count}`,
+      price: onSale.length === 0 ? '' : formatPriceFrom(Math.min(...onSale.map(({ price }) => price))),
+      note: [...new Set(flats.map(({ projectName }) => `«${projectName}»`))].join(', '),
+      brand: this.#brand(),
+    }
+    return this.#paint({ kind: 'plans', text, plans })
   }
 
   async #drawLot({ lot, plans, project, building }: OwnCommercialLotAnswer, drawn: CardPlans): Promise<Buffer> {
     const [station] = project.metro
-    return drawLotCard(
-      {
-        title: `${premisesLabels[lot.premisesType]}, ${formatArea(lot.area)}`,
-        price: priceText(lot),
-        place: [
-          `«${project.name}», ${lowerFirst(building.name)}`,
-          texts.floor(formatFloorOf(lot.floor, lot.floorsTotal)),
-          ...(station ? [stationText(station)] : []),
-        ],
-        brand: this.#brand(),
-      },
-      await drawn.plan(plans.own),
-    )
+    const text = {
+      title: `${premisesLabels[lot.premisesType]}, ${formatArea(lot.area)}`,
+      price: priceText(lot),
+      place: [
+        `«${project.name}», ${lowerFirst(building.name)}`,
+        texts.floor(formatFloorOf(lot.floor, lot.floorsTotal)),
+        ...(station ? [stationText(station)] : []),
+      ],
+      brand: this.#brand(),
+    }
+    return this.#paint({ kind: 'lot', text, plan: await drawn.plan(plans.own) })
   }
 
   /** The flats that the address of a shared list names, in one order for every order of the names; else none. */
@@ -210,7 +210,12 @@ export class LinkPreviews {
   #brand(): Brand {
     const { company } = this.#sources
     const { wordmark, wordmarkDot } = company.company()
-    return { word: wordmark, dotAt: wordmarkDot, colours: company.brandColours() }
+    const colours = company.brandColours()
+    return { word: wordmark, dotAt: wordmarkDot, colours, secondaryInk: secondaryInk(colours) }
+  }
+
+  async #paint(order: CardOrder): Promise<Buffer> {
+    return Buffer.from(await this.#sources.process.draw(cardTask, order))
   }
 
   async #flatAt(path: string): Promise<OwnFlatAnswer | undefined> {

@@ -1,4 +1,4 @@
-// The content of a document, as formatted texts and figures: the drawing thread knows neither the catalog nor the
+// The content of a document, as formatted texts and figures: the drawing process knows neither the catalog nor the
 // store.
 
 export interface PrintJob {

@@ -6,12 +6,16 @@ import { LRUCache } from 'lru-cache'
 import { notFound } from '../../http/app-error.ts'
 import { SharedWork } from '../../http/shared-work.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
+import { type Drawing, drawingBusy, drawingTask } from '../drawing/index.ts'
 import { type PlanService, planAt } from '../plans/index.ts'
 import { letterheadOf } from './company-letterhead.ts'
 import { type FoundLot, type LotArt, type LotPrinting, type SheetPieces, unlessAbsent } from './lot-printing.ts'
-import { Press, pressBusy } from './press.ts'
 import type { Artwork, PrintJob, Sheet } from './print-job.ts'
 import { ProjectPictures } from './project-pictures.ts'
+
+const drawPdf = drawingTask<typeof import('./drawing/draw-pdf.ts').default>(
+  new URL('./drawing/draw-pdf.ts', import.meta.url),
+)
 
 export interface Pdf {
   readonly body: Buffer
@@ -23,6 +27,7 @@ export interface Pdf {
 export interface PdfServiceOptions {
   company: () => CompanyAnswer
   plans: PlanService
+  drawing: Drawing
   mediaDir: string
   mediaUrl: string
   tracing: Tracing
@@ -32,14 +37,14 @@ export interface PdfServiceOptions {
 
 /** Some fifty flats: a document is rarely asked for twice. */
 const CACHE_BYTES = 4 * 1024 * 1024
-/** One is read and composed while the thread draws the other. */
+/** One is composed while the drawing process draws the other. */
 const DOCUMENTS_AT_ONCE = 2
 /** Waiting documents are only ids: nothing is read for them. */
 const DOCUMENTS_WAITING = 8
 const PICTURE_OF_PLAN_PX = 1600
-/** After each lot the loop is free for others: a page needs several turns of it, and none should have to wait for a lot. */
-const FREE_PER_WORK = 2
-const FREE_MAX_MS = 10
+/** After each lot the loop is free for others: composing a document takes a fifth of it. */
+const FREE_PER_WORK = 4
+const FREE_MAX_MS = 40
 
 /** The drawings and pictures of one document, each stored once. */
 interface Pieces {
@@ -49,7 +54,6 @@ interface Pieces {
 
 export class PdfService {
   readonly #options: PdfServiceOptions
-  readonly #press = new Press()
   readonly #pictures: ProjectPictures
   readonly #cache = new LRUCache<string, Pdf>({
     maxSize: CACHE_BYTES,
@@ -59,16 +63,18 @@ export class PdfService {
   readonly #printing = new SharedWork<Pdf>({
     atOnce: DOCUMENTS_AT_ONCE,
     maxWaiting: DOCUMENTS_WAITING,
-    onRefused: pressBusy,
+    onRefused: drawingBusy,
   })
 
-  /** Drawings that the drawing thread does not support; they are sent as pictures. */
+  /** Drawings that the printer does not support; they are sent as pictures. */
   readonly #asPictures = new Set<string>()
   #generation = 0
+  /** Ends with the composing of the last document. */
+  #composed: Promise<unknown> = Promise.resolve()
 
   constructor(options: PdfServiceOptions) {
     this.#options = options
-    this.#pictures = new ProjectPictures(options)
+    this.#pictures = new ProjectPictures(options, options.drawing.pictures)
   }
 
   /** `gone` is aborted when nobody waits for the document any more. */
@@ -98,11 +104,21 @@ export class PdfService {
     this.#asPictures.clear()
   }
 
-  async stop(): Promise<void> {
-    await this.#press.stop()
+  async #print<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> {
+    const job = await this.#inTurn(() => this.#compose(printing, ids, origin))
+    const body = Buffer.from(await this.#printed(job))
+    const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+    return { body, etag, fileName: `${job.title}.pdf` }
   }
 
-  async #print<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<Pdf> {
+  /** Composes after the documents before it. */
+  #inTurn(compose: () => Promise<PrintJob>): Promise<PrintJob> {
+    const job = this.#composed.then(compose)
+    this.#composed = job.catch(() => {})
+    return job
+  }
+
+  async #compose<Answer>(printing: LotPrinting<Answer>, ids: readonly number[], origin: string): Promise<PrintJob> {
     const answers: Answer[] = []
     await oneByOne(ids, async (id) => {
       const answer = await printing.read(id)
@@ -120,20 +136,17 @@ export class PdfService {
       found.push(lot)
       sheets.push(printing.sheetOf(lot, origin))
     })
-    const title = printing.titleOf(answers, company)
-    const job: PrintJob = {
-      title,
+    return {
+      title: printing.titleOf(answers, company),
       letterhead: letterheadOf(company, this.#options.today()),
       sheets,
       summary: several ? printing.summaryOf(found, ids.length - answers.length, origin) : null,
       ...pieces,
     }
-    const body = Buffer.from(await this.#printed(job))
-    return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"`, fileName: `${title}.pdf` }
   }
 
   async #printed(job: PrintJob): Promise<Uint8Array> {
-    const first = await this.#press.print(job)
+    const first = await this.#options.drawing.documents.draw(drawPdf, job)
     if ('pdf' in first) return first.pdf
     const artworks = new Map(Object.entries(job.artworks))
     for (const key of first.unsupported) {
@@ -142,7 +155,10 @@ export class PdfService {
       if (picture) artworks.set(key, picture)
       else artworks.delete(key)
     }
-    const second = await this.#press.print({ ...job, artworks: Object.fromEntries(artworks) })
+    const second = await this.#options.drawing.documents.draw(drawPdf, {
+      ...job,
+      artworks: Object.fromEntries(artworks),
+    })
     if ('pdf' in second) return second.pdf
     throw new Error(`drawings ${second.unsupported.join(', ')} could not be printed`)
   }

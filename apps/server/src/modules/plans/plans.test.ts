@@ -4,8 +4,10 @@ import { appOnStore } from '../../testing/app-on-store.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { describeOnEachStore, openTestStore } from '../../testing/stores.ts'
 import { testBundle, testPlan } from '../../testing/test-bundle.ts'
+import type { DrawingProcess } from '../drawing/index.ts'
 import { readFloorShapes } from './floor-shapes.ts'
-import { paintingFault, RasterFault, Rasteriser } from './raster.ts'
+import { paintingFault } from './paint-plan.ts'
+import { RasterFault, Rasteriser, rasteriserIn } from './raster.ts'
 import { markLot, PlanService } from './service.ts'
 
 const floorSvg =
@@ -115,7 +117,9 @@ describe('a drawing that changes while it is being read', () => {
   const change = () => database.orm.update(tables.plans).set({ svg: drawing('M0 0h2'), hash: 'new' })
 
   it('is read again for the next visitor', async () => {
-    const plans = new PlanService(database)
+    const plans = new PlanService(database, {
+      rasteriser: new Rasteriser(() => Promise.reject(new Error('not asked for'))),
+    })
     const request = { key: 'floor', format: 'svg', widthPx: 0 } as const
     // Both have queried the store when the change is applied.
     const early = [plans.file(request), plans.floorShapes('floor')]
@@ -197,9 +201,13 @@ describe('a picture that is drawn slowly', () => {
 })
 
 describe('rendering pictures', () => {
-  it('takes a machine without memory for a busy one, and any other failure for a broken drawing', () => {
-    expect(paintingFault(new Error('vips: out of memory --- size == 64MB'))).toMatchObject({ code: 'OVERLOADED' })
-    expect(paintingFault(new Error('Input buffer contains unsupported image format'))).toBeInstanceOf(RasterFault)
+  it('takes a machine without memory for a busy one, and any other failure for a broken drawing', async () => {
+    const painted = (message: string) => {
+      const process = { draw: async () => paintingFault(new Error(message)) } as unknown as DrawingProcess
+      return rasteriserIn(process).draw({ svg: '<svg/>', format: 'png', widthPx: 480 })
+    }
+    await expect(painted('vips: out of memory --- size == 64MB')).rejects.toMatchObject({ code: 'OVERLOADED' })
+    await expect(painted('Input buffer contains unsupported image format')).rejects.toBeInstanceOf(RasterFault)
   })
 
   it('lets endless drawings occupy two threads, not all of them', async () => {

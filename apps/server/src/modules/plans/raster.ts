@@ -1,6 +1,5 @@
 // Plans as pictures, for clients that cannot show SVG: link previews and some PDF readers.
-import { AppError } from '../../http/app-error.ts'
-import { pictureLibrary } from '../media/index.ts'
+import { type DrawingProcess, drawingBusy, drawingTask } from '../drawing/index.ts'
 
 export const rasterFormats = ['png', 'avif'] as const
 export type RasterFormat = (typeof rasterFormats)[number]
@@ -20,39 +19,28 @@ export class RasterFault extends Error {
   override name = 'RasterFault'
 }
 
-export const rasteriserBusy = () =>
-  new AppError('OVERLOADED', {
-    message: 'Сейчас рисуется много чертежей, повторите через несколько секунд.',
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  })
+const plan = drawingTask<typeof import('./paint-plan.ts').default>(new URL('./paint-plan.ts', import.meta.url))
 
-/** White behind the drawing: on a dark background of a preview the walls would be invisible. */
-const GROUND = '#ffffff'
-const SVG_DPI = 72
-/** The library works in Node's four threads, which reading files and compression need too. */
 const AT_ONCE = 2
 const MAX_WAITING = 64
-const RETRY_AFTER_SECONDS = 5
-const SHORTAGE = /out of memory|unable to create thread/i
 
 /**
- * Makes pictures, a few at a time. It has no time limit: native code cannot be interrupted, and how long a drawing takes
- * tells how busy the machine is, not whether the drawing is broken. A slow drawing keeps its place until it is done, so
- * that slow drawings never take all threads.
+ * Makes pictures, a few at a time. A slow drawing keeps its place until it is done, so that slow drawings never take all
+ * threads of the drawing process.
  */
 export class Rasteriser {
   readonly #paint: Paint
   readonly #waiting: (() => void)[] = []
   #working = 0
 
-  constructor(paint: Paint = paintWithSharp) {
+  constructor(paint: Paint) {
     this.#paint = paint
   }
 
   /** Throws RasterFault when no picture of this drawing can be made, and OVERLOADED when too many wait. */
   async draw(request: RasterRequest): Promise<Buffer> {
     if (this.#working >= AT_ONCE) {
-      if (this.#waiting.length >= MAX_WAITING) throw rasteriserBusy()
+      if (this.#waiting.length >= MAX_WAITING) throw drawingBusy()
       await new Promise<void>((resolve) => this.#waiting.push(resolve))
     } else this.#working += 1
     try {
@@ -65,28 +53,10 @@ export class Rasteriser {
   }
 }
 
-async function paintWithSharp({ svg, format, widthPx }: RasterRequest): Promise<Buffer> {
-  const sharp = await pictureLibrary()
-  const drawing = Buffer.from(plainColours(svg))
-  try {
-    const own = (await sharp(drawing).metadata()).width
-    const density = Math.min(2_400, Math.max(1, (SVG_DPI * widthPx) / own))
-    const picture = sharp(drawing, { density, limitInputPixels: 64_000_000 })
-      .resize(widthPx)
-      .flatten({ background: GROUND })
-    return await (format === 'png' ? picture.png({ palette: true }) : picture.avif({ quality: 60 })).toBuffer()
-  } catch (error) {
-    throw paintingFault(error)
-  }
-}
-
-/** Of an error of the drawing library: a machine that is short of memory says nothing about the drawing. */
-export function paintingFault(error: unknown): Error {
-  if (error instanceof Error && SHORTAGE.test(error.message)) return rasteriserBusy()
-  return new RasterFault('чертёж не рисуется', { cause: error })
-}
-
-/** The drawing library does not support custom properties: each is replaced by its fallback. */
-function plainColours(svg: string): string {
-  return svg.replace(/var\(--[\w-]+,\s*([^()]+)\)/g, '$1')
+export function rasteriserIn(process: DrawingProcess): Rasteriser {
+  return new Rasteriser(async (request) => {
+    const painted = await process.draw(plan, request)
+    if ('picture' in painted) return Buffer.from(painted.picture)
+    throw 'shortage' in painted ? drawingBusy() : new RasterFault(painted.refused, { cause: painted.cause })
+  })
 }

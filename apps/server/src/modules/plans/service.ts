@@ -4,9 +4,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Database } from '@kvartal/db'
 import { LRUCache } from 'lru-cache'
 import { type AppError, notFound } from '../../http/app-error.ts'
-import { findPaintingFault } from '../plan-svg/index.ts'
+import { drawingBusy } from '../drawing/index.ts'
 import { type FloorShapes, readFloorShapes } from './floor-shapes.ts'
-import { RasterFault, type RasterFormat, Rasteriser, rasteriserBusy } from './raster.ts'
+import { RasterFault, type RasterFormat, type Rasteriser } from './raster.ts'
 import { findPlan } from './repository.ts'
 
 const compressBrotli = promisify(brotliCompress)
@@ -34,6 +34,12 @@ export interface PlanRequest {
   widthPx: number
 }
 
+export interface PlanOptions {
+  readonly rasteriser: Rasteriser
+  /** How long a visitor waits for a file. */
+  readonly patienceMs?: number
+}
+
 const mimeOf = { svg: 'image/svg+xml; charset=utf-8', png: 'image/png', avif: 'image/avif' } as const
 
 export class PlanService {
@@ -55,7 +61,7 @@ export class PlanService {
 
   readonly #patienceMs: number
 
-  constructor(database: Database, { rasteriser = new Rasteriser(), patienceMs = PATIENCE_MS } = {}) {
+  constructor(database: Database, { rasteriser, patienceMs = PATIENCE_MS }: PlanOptions) {
     this.#database = database
     this.#rasteriser = rasteriser
     this.#patienceMs = patienceMs
@@ -120,7 +126,7 @@ export class PlanService {
     const type = mimeOf[format]
     if (format !== 'svg') {
       try {
-        return { hash: plan.hash, type, bodies: { identity: await this.#picture(svg, format, widthPx) } }
+        return { hash: plan.hash, type, bodies: { identity: await this.#rasteriser.draw({ svg, format, widthPx }) } }
       } catch (error) {
         if (!(error instanceof RasterFault)) throw error
         const refusal = notFound(`Картинки чертежа ${key} нет: ${error.message}.`, { cause: error })
@@ -141,18 +147,11 @@ export class PlanService {
     if (!plan) throw notFound(`Чертежа ${key} нет.`)
     return plan
   }
-
-  /** The store may contain drawings that an import would refuse today, so they are checked again. */
-  #picture(svg: string, format: RasterFormat, widthPx: number): Promise<Buffer> {
-    const fault = findPaintingFault(svg)
-    if (fault !== undefined) throw new RasterFault(fault)
-    return this.#rasteriser.draw({ svg, format, widthPx })
-  }
 }
 
 function withPatience<Value>(work: Promise<Value>, milliseconds: number): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(rasteriserBusy()), milliseconds)
+    const timer = setTimeout(() => reject(drawingBusy()), milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
