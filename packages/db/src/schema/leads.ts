@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 
 /**
  * The request had no consent; the claimed version is not in force, or the server has never had it; the claimed time is
@@ -105,25 +106,13 @@ export const leadDeliveries = pgTable(
     leadId: uuid('lead_id')
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    channel: text('channel').notNull(),
+    ...outboxColumns(),
     /** Keyed hash of the visitor's mailbox, for limits, if the channel writes to the visitor. */
     recipient: text('recipient'),
-    /** withheld: it must not be sent any more, and `lastFault` says why. */
-    state: text('state').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** Until this time one node is working on the row. */
-    leasedUntil: moment('leased_until'),
-    /** Identifies the lease, so that a node whose lease has expired changes nothing. */
-    lease: uuid('lease'),
-    /** A code such as ECONNREFUSED or HTTP 500; never a text that could quote the lead. */
-    lastFault: text('last_fault'),
-    deliveredAt: moment('delivered_at'),
   },
   (table) => [
     primaryKey({ columns: [table.leadId, table.channel] }),
-    check('lead_deliveries_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
-    index('lead_deliveries_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    ...outboxRules('lead_deliveries', table),
     index('lead_deliveries_recipient').on(table.recipient).where(sql`${table.recipient} is not null`),
     index('lead_deliveries_failing')
       .on(table.channel)

@@ -1,6 +1,7 @@
 // Tables of requests as the office works on them, of reserved flats, and of the events that open screens are told.
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 import { leads } from './leads.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -189,7 +190,7 @@ export const officeNotices = pgTable(
   'office_notices',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel').notNull(),
+    ...outboxColumns(),
     /** assigned, waiting, reserve-ended, erase-in-crm. */
     kind: text('kind').notNull(),
     /** The person to write to; null: the group. */
@@ -197,18 +198,10 @@ export const officeNotices = pgTable(
     requestId: uuid('request_id'),
     /** What the text needs besides the request. No personal data. */
     facts: jsonb('facts').$type<Readonly<Record<string, string | number | readonly string[]>>>().notNull(),
-    state: text('state').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
-    lease: uuid('lease'),
-    lastFault: text('last_fault'),
-    deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('office_notices_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
-    index('office_notices_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    ...outboxRules('office_notices', table),
     index('office_notices_created').on(table.createdAt),
   ],
 )

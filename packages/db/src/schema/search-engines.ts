@@ -1,6 +1,7 @@
 // Tables for search engines: when each indexed page last changed, and the outbox of IndexNow.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -17,20 +18,10 @@ export const indexNowBatches = pgTable(
   'index_now_batches',
   {
     id: uuid('id').primaryKey(),
-    channel: text('channel').notNull(),
+    ...outboxColumns(),
     /** Paths and queries of the pages. */
     paths: jsonb('paths').$type<string[]>().notNull(),
-    state: text('state').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
-    lease: uuid('lease'),
-    lastFault: text('last_fault'),
-    deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    check('index_now_batches_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
-    index('index_now_batches_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
-  ],
+  (table) => outboxRules('index_now_batches', table),
 )

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 import type { ConsentDoubt, StoredConsent } from './leads.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -63,8 +64,8 @@ export const subscriptionLetters = pgTable(
   'subscription_letters',
   {
     id: uuid('id').primaryKey(),
-    /** confirmation, or digest. */
-    channel: text('channel').notNull(),
+    /** Its channel is confirmation, or digest. */
+    ...outboxColumns(),
     recipient: text('recipient').notNull(),
     /** The subscription to confirm. Null for a digest, which is about all subscriptions of the mailbox. */
     subscriptionId: uuid('subscription_id').references(() => subscriptions.id, { onDelete: 'cascade' }),
@@ -72,25 +73,17 @@ export const subscriptionLetters = pgTable(
     day: date('day', { mode: 'string' }),
     /** Keyed hash of the address of the visitor who has asked for the letter, for limits. */
     addressHash: text('address_hash'),
-    state: text('state').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    leasedUntil: moment('leased_until'),
-    lease: uuid('lease'),
     /**
      * Set before a digest is passed to the mail server, cleared when the server has refused it. If it is set when the
      * row is leased again, nobody knows whether the letter was accepted.
      */
     sendingSince: moment('sending_since'),
-    lastFault: text('last_fault'),
-    deliveredAt: moment('delivered_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('subscription_letters_channel', sql`${table.channel} in ('confirmation', 'digest')`),
-    check('subscription_letters_state', sql`${table.state} in ('waiting', 'delivered', 'dead', 'withheld')`),
     uniqueIndex('subscription_letters_day').on(table.recipient, table.day).where(sql`${table.channel} = 'digest'`),
-    index('subscription_letters_due').on(table.nextTryAt).where(sql`${table.state} = 'waiting'`),
+    ...outboxRules('subscription_letters', table),
     index('subscription_letters_recipient').on(table.recipient, table.createdAt),
     index('subscription_letters_address').on(table.addressHash, table.createdAt),
     index('subscription_letters_created').on(table.createdAt),
