@@ -181,8 +181,10 @@ async function replaceOnClick(): Promise<void> {
   const next = new DOMParser().parseFromString(page, 'text/html').querySelector('main')
   const picture = next?.querySelector('svg[role="group"]')?.parentElement?.querySelector('img')
   if (!next || !picture) throw new Error('the next step has no picture')
-  picture.loading = 'eager'
-  await picture.decode()
+  // Pictures of a parsed document are not loaded.
+  const loaded = document.importNode(picture)
+  loaded.loading = 'eager'
+  await loaded.decode()
   const markup = next.innerHTML
   link.addEventListener('click', (event) => {
     event.preventDefault()
