@@ -5,11 +5,11 @@ import { LinkProvider } from '@kvartal/ui/link'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { NoScriptSubmit } from '../../../shared/no-script-submit/no-script-submit.tsx'
-import { useEarlyChoice } from './all-filters.tsx'
+import type { Catalog } from '../state/use-catalog.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterFields } from './fields/filter-fields.tsx'
+import { useEarlyChoice } from './sheet/all-filters.tsx'
 import { texts } from './texts.ts'
-import type { Catalog } from './use-catalog.ts'
 
 export function ProjectFilters({ catalog }: { catalog: Catalog }) {
   const { load, address, changeFilter } = catalog

@@ -6,6 +6,8 @@ import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
+import type { Catalog } from '../../state/use-catalog.ts'
+import { texts } from '../texts.ts'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { labels, MINUTES_RANGES, type MinutesRange } from './field-words.ts'
@@ -17,8 +19,6 @@ import { MinutesField } from './minutes-field.tsx'
 import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
 import { PaymentField } from './payment-field.tsx'
 import { RangeField } from './range-field.tsx'
-import { texts } from './texts.ts'
-import type { Catalog } from './use-catalog.ts'
 
 /** Called with the change that a field makes. */
 export type ChangeFilter = Catalog['changeFilter']

@@ -9,7 +9,7 @@ import {
 } from '@kvartal/contract/catalog/fields'
 import { type Bounds, type CatalogFilter, isChosen, keepValues, withoutField } from '@kvartal/contract/catalog/filter'
 import { flagChips, keyDateChip, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
-import type { CatalogOptions } from './catalog-load.ts'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
 
 export const labels: Readonly<Record<FieldName, string>> = {
   rooms: 'Кол-во комнат',

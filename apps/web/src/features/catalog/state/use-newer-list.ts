@@ -3,7 +3,7 @@
 import type { CatalogAddress } from '@kvartal/contract/catalog/address'
 import { useEffect, useMemo } from 'react'
 import { type NewerList, newerList, type UsedLocalCatalog } from '../local/index.ts'
-import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
+import { marketplaceRequest, type WholeAnswer } from '../request/ask-catalog.ts'
 
 export function useNewerList(
   shown: WholeAnswer | null,

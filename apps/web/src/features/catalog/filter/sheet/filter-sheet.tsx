@@ -1,9 +1,9 @@
 // All filters in a bottom sheet for smaller screens, with the live count on its button.
 import { Button } from '@kvartal/ui/button'
 import { Sheet } from '@kvartal/ui/sheet'
-import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
+import { FilterFields, type FilterFieldsProps } from '../fields/filter-fields.tsx'
+import { texts } from '../texts.ts'
 import styles from './filter-sheet.module.css'
-import { texts } from './texts.ts'
 
 interface FilterSheetProps extends Omit<FilterFieldsProps, 'layout'> {
   open: boolean

@@ -1,8 +1,8 @@
 import type { WidenHintItem } from '@kvartal/contract'
 import { type CatalogFilter, noFilter } from '@kvartal/contract/catalog/filter'
 import { describe, expect, it } from 'vitest'
-import { catalogAnswer } from '../../../testing/catalog-page.tsx'
-import { initialLoad, reduceLoad } from './catalog-load.ts'
+import { catalogAnswer } from '../../../../testing/catalog-page.tsx'
+import { initialLoad, reduceLoad } from '../../state/catalog-load.ts'
 import { widenHints } from './widen-hints.ts'
 
 const { options } = reduceLoad(initialLoad, { type: 'answered', answer: catalogAnswer() })

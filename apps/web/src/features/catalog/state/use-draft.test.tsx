@@ -9,7 +9,7 @@ import { catalogAnswer } from '../../../testing/catalog-page.tsx'
 import { offeredFlat, sameFlat } from '../../../testing/offered-flat.ts'
 import { apiWith, leaveSite, renderSite } from '../../../testing/render-site.tsx'
 import { createLocalCatalog } from '../local/local-catalog.ts'
-import type { WholeAnswer } from './ask-catalog.ts'
+import type { WholeAnswer } from '../request/ask-catalog.ts'
 import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
 
 const flats = (first: number) => Array.from({ length: 6 }, (_, place) => offeredFlat({ id: first + place }))

@@ -1,11 +1,11 @@
 import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
 import { type CatalogFilter, filterCount, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
 import { describe, expect, it } from 'vitest'
-import { marketplaceRequest } from './ask-catalog.ts'
-import type { CatalogOptions } from './catalog-load.ts'
+import { marketplaceRequest } from '../../request/ask-catalog.ts'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
+import { withoutIgnored } from '../../state/use-catalog.ts'
+import { widenHints } from '../notices/widen-hints.ts'
 import { appliedFilters } from './field-words.ts'
-import { withoutIgnored } from './use-catalog.ts'
-import { widenHints } from './widen-hints.ts'
 
 const attribute = (name: string, label: string, category: string) => ({
   name,

@@ -3,8 +3,8 @@ import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import type { ReactNode } from 'react'
+import { texts } from '../texts.ts'
 import styles from './bar-control.module.css'
-import { texts } from './texts.ts'
 import { usePopover } from './use-popover.ts'
 
 interface BarControlProps {

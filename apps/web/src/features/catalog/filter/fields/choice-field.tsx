@@ -3,7 +3,7 @@ import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
 import { type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { MultiSelect } from '@kvartal/ui/select'
 import { memo } from 'react'
-import type { CatalogOptions } from './catalog-load.ts'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
 import { dropdownWords, labels } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
 

@@ -9,12 +9,12 @@ import { keyDateChip } from '@kvartal/russian/filter-chip'
 import { READY_HOUSE } from '@kvartal/russian/quarter'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { memo } from 'react'
-import type { CatalogOptions } from './catalog-load.ts'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
+import { texts } from '../texts.ts'
 import { labels } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
 import { KeyDateHelp } from './key-date-help.tsx'
 import styles from './keys-choice.module.css'
-import { texts } from './texts.ts'
 
 interface KeyPeriodsProps {
   /** What is chosen. */

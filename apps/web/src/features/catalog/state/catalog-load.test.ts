@@ -1,7 +1,7 @@
 import type { OfferedFlat } from '@kvartal/contract'
 import { byRange } from '@kvartal/contract/catalog/fields'
 import { describe, expect, it } from 'vitest'
-import type { WholeAnswer } from './ask-catalog.ts'
+import type { WholeAnswer } from '../request/ask-catalog.ts'
 import { initialLoad, reduceLoad } from './catalog-load.ts'
 
 const extent = { min: 1, max: 9 }

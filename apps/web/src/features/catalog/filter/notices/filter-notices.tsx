@@ -4,9 +4,9 @@ import { filterCount } from '@kvartal/contract/catalog/filter'
 import { Button } from '@kvartal/ui/button'
 import { TextLink } from '@kvartal/ui/link'
 import { EmptyState, Notice } from '@kvartal/ui/notice'
-import { RetryNotice } from '../../../shared/retry-notice/retry-notice.tsx'
-import { texts } from './texts.ts'
-import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
+import { RetryNotice } from '../../../../shared/retry-notice/retry-notice.tsx'
+import { type Catalog, filterChange, resetChange } from '../../state/use-catalog.ts'
+import { texts } from '../texts.ts'
 import { widenHints } from './widen-hints.ts'
 
 const words = {

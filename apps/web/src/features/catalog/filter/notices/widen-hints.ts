@@ -3,9 +3,9 @@ import type { WidenHintItem } from '@kvartal/contract'
 import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, withoutField, withRange } from '@kvartal/contract/catalog/filter'
 import { formatNumber } from '@kvartal/russian/number'
-import type { CatalogOptions } from './catalog-load.ts'
-import { appliedFilters, labels, rangeWords } from './field-words.ts'
-import { flatsCount } from './texts.ts'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
+import { appliedFilters, labels, rangeWords } from '../fields/field-words.ts'
+import { flatsCount } from '../texts.ts'
 
 export interface WidenHint {
   text: string

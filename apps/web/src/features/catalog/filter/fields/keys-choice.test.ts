@@ -1,7 +1,7 @@
 import { noFilter } from '@kvartal/contract/catalog/filter'
 import { expect, it } from 'vitest'
-import { catalogAnswer } from '../../../testing/catalog-page.tsx'
-import { initialLoad, reduceLoad } from './catalog-load.ts'
+import { catalogAnswer } from '../../../../testing/catalog-page.tsx'
+import { initialLoad, reduceLoad } from '../../state/catalog-load.ts'
 import { keysValue, yearPeriods } from './keys-choice.tsx'
 
 const years = ['ready', '2026', '2027', '2028', '2029', '2030']

@@ -4,8 +4,8 @@ import type { CatalogAddress } from '@kvartal/contract/catalog/address'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { RESULTS_ID } from '../../../shared/results/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
+import { marketplaceRequest, type WholeAnswer } from '../request/ask-catalog.ts'
 import { afterFrame } from './after-frame.ts'
-import { marketplaceRequest, type WholeAnswer } from './ask-catalog.ts'
 
 export interface ShownDraft {
   readonly answer: WholeAnswer

@@ -8,12 +8,12 @@ import { Button } from '@kvartal/ui/button'
 import { FilterIcon } from '@kvartal/ui/icon'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { type Catalog, filterChange, resetChange, useOneEntry } from '../../state/use-catalog.ts'
+import { FilterFields } from '../fields/filter-fields.tsx'
+import { type FieldsData, offeredFields } from '../fields/offered-fields.ts'
+import { texts } from '../texts.ts'
 import styles from './all-filters.module.css'
-import { FilterFields } from './filter-fields.tsx'
-import { type FieldsData, offeredFields } from './offered-fields.ts'
 import { rememberHeight, rememberSheet } from './sheet-memory.ts'
-import { texts } from './texts.ts'
-import { type Catalog, filterChange, resetChange, useOneEntry } from './use-catalog.ts'
 
 interface AllFiltersProps {
   catalog: Catalog

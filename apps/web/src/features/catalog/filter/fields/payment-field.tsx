@@ -6,13 +6,13 @@ import { classNames } from '@kvartal/ui/class-names'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { memo, useState } from 'react'
-import { forgetOwnPayment, rememberOwnPayment, useOwnPayment } from '../../../shared/own-payment/own-payment.ts'
-import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
-import type { CatalogOptions } from './catalog-load.ts'
+import { forgetOwnPayment, rememberOwnPayment, useOwnPayment } from '../../../../shared/own-payment/own-payment.ts'
+import { TermsAge } from '../../../../shared/terms-age/terms-age.tsx'
+import type { CatalogOptions } from '../../state/catalog-load.ts'
+import { texts } from '../texts.ts'
 import { labels } from './field-words.ts'
 import type { ChangeFilter } from './filter-fields.tsx'
 import styles from './payment-field.module.css'
-import { texts } from './texts.ts'
 
 interface PaymentFieldProps {
   /** What is chosen. */

@@ -2,7 +2,7 @@
 import type { Extent } from '@kvartal/contract'
 import { type CatalogRange, type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, isChosen } from '@kvartal/contract/catalog/filter'
-import type { CatalogLoad, CatalogOptions } from './catalog-load.ts'
+import type { CatalogLoad, CatalogOptions } from '../../state/catalog-load.ts'
 import { rangeWords } from './field-words.ts'
 
 export type SheetField =
