@@ -16,7 +16,7 @@ import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { RESULTS_ID } from '../../shared/results/results-id.ts'
+import { RESULTS_ID } from '../../shared/shell/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
   AppliedFilters,

@@ -2,7 +2,7 @@
 // clicked, or to one that the visitor is still choosing with a slider.
 import type { CatalogAddress } from '@kvartal/contract/catalog/address'
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
-import { RESULTS_ID } from '../../../shared/results/results-id.ts'
+import { RESULTS_ID } from '../../../shared/shell/results-id.ts'
 import type { UsedLocalCatalog } from '../local/index.ts'
 import { marketplaceRequest, type WholeAnswer } from '../request/ask-catalog.ts'
 import { afterFrame } from './after-frame.ts'

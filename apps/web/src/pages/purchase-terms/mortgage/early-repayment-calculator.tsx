@@ -22,7 +22,7 @@ import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures } from '../../../shared/calculator/figures.tsx'
 import { fullCostOf } from '../../../shared/calculator/rate-figures.ts'
-import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { RuledTable } from '../../../shared/tables/ruled-table.tsx'
 import { ScheduleFileLink } from '../blocks/schedule-controls.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { type CombinedLoan, inSentence } from './combined-loan.ts'

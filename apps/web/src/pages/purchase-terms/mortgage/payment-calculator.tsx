@@ -13,10 +13,10 @@ import {
   loanResult,
   OwnPaymentNote,
 } from '../../../features/loan-calculator/index.ts'
-import { BankLine } from '../../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { highestPaymentRub } from '../../../shared/calculator/rate-figures.ts'
-import { LoanWarning } from '../../../shared/loan-warning/loan-warning.tsx'
+import { BankLine } from '../../../shared/money/bank-line.tsx'
+import { LoanWarning } from '../../../shared/money/loan-warning.tsx'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'

@@ -4,7 +4,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { Modal } from '@kvartal/ui/modal'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Text } from '@kvartal/ui/text'
-import { useOpenAfterMount } from '../open-after-mount/use-open-after-mount.ts'
+import { useOpenAfterMount } from '../use-open-after-mount.ts'
 import { texts } from './texts.ts'
 
 interface ConsentModalProps {
