@@ -6,8 +6,8 @@ import { useLoaderData } from 'react-router'
 import { LegalArticle } from '../../entities/legal-text/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
 import { BackAndBreadcrumbs } from '../../shared/page/back-link.tsx'
+import type { LegalDocumentData } from './document-data.ts'
 import styles from './document-page.module.css'
-import type { LegalDocumentData } from './route.tsx'
 import { texts } from './texts.ts'
 
 export function DocumentPage() {

@@ -53,6 +53,9 @@ export interface Catalog {
   data: DataState
 }
 
+/** Called with the change that a field makes. */
+export type ChangeFilter = Catalog['changeFilter']
+
 /** `isList`: the answer is the list of the address. The visual selection asks for one project and shows no list. */
 export function useCatalog(result: CatalogResult, usualOrder: Order, isList = true): Catalog {
   const location = useLocation()

@@ -27,7 +27,7 @@ import { ScheduleFileLink } from '../blocks/schedule-controls.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { type CombinedLoan, inSentence } from './combined-loan.ts'
 import styles from './early-repayment-calculator.module.css'
-import type { SharedMortgageProps } from './payment-calculator.tsx'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 import { scheduleFileHref } from './schedule-file.ts'
 
 const texts = {

@@ -19,7 +19,7 @@ import { Conditions } from '../blocks/conditions.tsx'
 import { termsSource } from '../blocks/fine-print.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
-import type { SharedMortgageProps } from './payment-calculator.tsx'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 import styles from './program-list.module.css'
 
 const texts = {

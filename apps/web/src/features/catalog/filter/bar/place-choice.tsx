@@ -4,9 +4,9 @@ import { fieldNamed } from '@kvartal/contract/catalog/fields'
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import type { CatalogOptions } from '../../state/catalog-load.ts'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { offeredOptions } from '../fields/choice-field.tsx'
 import { labels } from '../fields/field-words.ts'
-import type { ChangeFilter } from '../fields/filter-fields.tsx'
 import styles from './place-choice.module.css'
 
 export const placeFields = ['projects', 'stations', 'districts'] as const

@@ -7,9 +7,9 @@ import { MultiSegment } from '@kvartal/ui/segment'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { memo } from 'react'
 import { Picture } from '../../../../entities/picture/index.ts'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { labels } from './field-words.ts'
 import styles from './filter-fields.module.css'
-import type { ChangeFilter } from './filter-fields.tsx'
 
 const roomsField = fieldNamed('rooms')
 

@@ -4,8 +4,8 @@ import { type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields
 import { MultiSelect } from '@kvartal/ui/select'
 import { memo } from 'react'
 import type { CatalogOptions } from '../../state/catalog-load.ts'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { dropdownWords, labels } from './field-words.ts'
-import type { ChangeFilter } from './filter-fields.tsx'
 
 interface ChoiceFieldProps {
   of: DropdownField['name']

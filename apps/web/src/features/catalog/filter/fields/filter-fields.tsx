@@ -6,7 +6,7 @@ import { Checkbox } from '@kvartal/ui/checkbox'
 import { classNames } from '@kvartal/ui/class-names'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
-import type { Catalog } from '../../state/use-catalog.ts'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { texts } from '../texts.ts'
 import { AttributeChips, Jargon, RoomsField } from './attribute-fields.tsx'
 import { ChoiceField } from './choice-field.tsx'
@@ -19,9 +19,6 @@ import { MinutesField } from './minutes-field.tsx'
 import { byCategory, type FieldsData, offeredFields, type SheetField } from './offered-fields.ts'
 import { PaymentField } from './payment-field.tsx'
 import { RangeField } from './range-field.tsx'
-
-/** Called with the change that a field makes. */
-export type ChangeFilter = Catalog['changeFilter']
 
 export interface FilterFieldsProps extends FieldsData {
   onChange: ChangeFilter

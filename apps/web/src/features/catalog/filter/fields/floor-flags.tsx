@@ -2,9 +2,9 @@
 import { FLAG_VALUE } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { texts } from '../texts.ts'
 import styles from './filter-fields.module.css'
-import type { ChangeFilter } from './filter-fields.tsx'
 import { type FieldsData, type FloorFlag, floorFlags } from './offered-fields.ts'
 
 interface FloorFlagsProps {

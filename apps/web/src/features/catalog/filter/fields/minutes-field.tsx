@@ -7,9 +7,9 @@ import { formatNumber } from '@kvartal/russian/number'
 import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'
 import { memo, useState } from 'react'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { texts } from '../texts.ts'
 import { labels, type MinutesRange, rangeWords } from './field-words.ts'
-import type { ChangeFilter } from './filter-fields.tsx'
 import styles from './minutes-field.module.css'
 
 interface MinutesFieldProps {

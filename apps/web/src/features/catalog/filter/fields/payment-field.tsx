@@ -9,9 +9,9 @@ import { memo, useState } from 'react'
 import { forgetOwnPayment, rememberOwnPayment, useOwnPayment } from '../../../../shared/money/own-payment.ts'
 import { TermsAge } from '../../../../shared/money/terms-age.tsx'
 import type { CatalogOptions } from '../../state/catalog-load.ts'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { texts } from '../texts.ts'
 import { labels } from './field-words.ts'
-import type { ChangeFilter } from './filter-fields.tsx'
 import styles from './payment-field.module.css'
 
 interface PaymentFieldProps {

@@ -6,8 +6,8 @@ import type { CatalogRange } from '@kvartal/contract/catalog/fields'
 import { withRange } from '@kvartal/contract/catalog/filter'
 import { Range, type RangeValue } from '@kvartal/ui/range'
 import { memo, useState } from 'react'
+import type { ChangeFilter } from '../../state/use-catalog.ts'
 import { labels, rangeWords } from './field-words.ts'
-import type { ChangeFilter } from './filter-fields.tsx'
 
 interface RangeFieldProps {
   range: CatalogRange
