@@ -11,10 +11,11 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circular',
-      comment: 'Modules that import each other should be one module, or share a third one.',
+      comment:
+        'Modules that import each other should be one module, or share a third one. A type that both need is a file of its own.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-imports-zod-only',

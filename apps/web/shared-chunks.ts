@@ -11,7 +11,7 @@ const FAMILIES: readonly [family: string, files: RegExp][] = [
   ['catalog', /\/(pages\/(list|new)|features\/catalog\/|app\/shell\/list-actions|features\/(quick|site-search))/],
   ['flat', /\/(pages\/(flat|compare|favorites|collection)|entities\/flat\/)/],
   ['money', /\/pages\/(purchase-terms|commercial)/],
-  ['forms', /\/(features\/(contact-form|follow)|shared\/consent|pages\/subscriptions)/],
+  ['forms', /\/(features\/(contact-form|follow)|shared\/(cookies|forms\/consents)|pages\/subscriptions)/],
 ]
 const OTHER_FAMILY = 'content'
 /** Code of so many families is loaded with nearly every page. */

@@ -29,8 +29,8 @@ const BROWSER_ONLY = new RegExp(
   [
     'app/after-load',
     'app/shell/(cookie-banner|list-actions|metrika|mobile-bar|outside-services)',
-    'shared/consent-tick/consent-modal',
-    'features/catalog/(words/words-panel|filter/filter-sheet)',
+    'shared/forms/consents/consent-modal',
+    'features/catalog/(words/words-panel|filter/sheet/filter-sheet)',
     'features/contact-form/form/(contact-modal|inline-form)',
     'features/follow/dialog/follow-dialog',
     'features/map/live/live-map',

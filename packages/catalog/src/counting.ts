@@ -1,8 +1,8 @@
 // Counts a set of rows by group and bin. It starts from the known counts of the most similar set of rows, so that few
 // rows are visited.
 import type { Bitset } from './bitset.ts'
-import type { CatalogIndex } from './catalog.ts'
 import type { CatalogFlat, RangeField } from './catalog-flat.ts'
+import type { CatalogIndex } from './catalog-index.ts'
 import type { ActiveFilter, RowParts } from './filters.ts'
 import { addRow, COLUMN_VALUES, createCounters, tallyAll, tallyColumn } from './tally.ts'
 

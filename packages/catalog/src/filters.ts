@@ -1,6 +1,5 @@
 // The filters of a query, and their translation into one bitset of passing rows per active filter.
 import { type Bitset, countBits, popcount } from './bitset.ts'
-import type { CatalogIndex, Dimension, DimensionName } from './catalog.ts'
 import {
   type CatalogFlat,
   FLAG_FIELDS,
@@ -9,6 +8,7 @@ import {
   RANGE_FIELDS,
   type RangeField,
 } from './catalog-flat.ts'
+import type { CatalogIndex, Dimension, DimensionName } from './catalog-index.ts'
 import { lowerRank, upperRank, writeRankMask } from './range-index.ts'
 
 /** Both ends belong to the range; an absent end is open. */

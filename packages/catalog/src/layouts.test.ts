@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createCatalog } from './catalog.ts'
 import type { CatalogFlat } from './catalog-flat.ts'
-import type { LayoutTraits } from './layouts.ts'
+import type { LayoutTraits } from './catalog-index.ts'
 import { queryCatalog } from './query.ts'
 import { anyFlats, anyListQuery, makeFlat, OPTIONS } from './testing/flat-factory.ts'
 

@@ -1,26 +1,9 @@
 // Layouts: flats with the same plan in the same building, and a page of the matching rows on which each layout stands
 // once, at the place of its first flat.
 import type { Bitset } from './bitset.ts'
-import type { CatalogIndex } from './catalog.ts'
 import type { CatalogFlat, OptionKey } from './catalog-flat.ts'
+import type { CatalogIndex, LayoutIndex } from './catalog-index.ts'
 import { orderedMatches, type SortOrder } from './sort-order.ts'
-
-/** What layouts and the order by suitability need to know of a flat. */
-export interface LayoutTraits {
-  /** Null for a flat whose plan is unknown: it is like no other. */
-  readonly plan: string | null
-  readonly rooms: number
-  /** Years until the keys, as whole numbers from 0; a flat that nothing shows to visitors counts as further away. */
-  readonly remoteness: number
-}
-
-export interface LayoutIndex {
-  readonly count: number
-  /** The layout of each row. */
-  readonly ofRow: Uint32Array
-  /** The place of each layout in the list, reused by every query. */
-  readonly places: Int32Array
-}
 
 export interface FoldedRows {
   /** How many rows the whole list has. */

@@ -1,7 +1,8 @@
 // Which flats match, by building and floor: for the chessboard, facades and genplans.
 import { type Bitset, hasBit } from './bitset.ts'
-import { type Catalog, type CatalogIndex, indexOfId } from './catalog.ts'
+import { indexOfId } from './catalog.ts'
 import type { CatalogFlat, OptionKey } from './catalog-flat.ts'
+import type { Catalog, CatalogIndex } from './catalog-index.ts'
 import { activeFilters, type CatalogFilters, selectRows } from './filters.ts'
 
 export interface Offer {

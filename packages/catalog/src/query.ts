@@ -1,6 +1,6 @@
 // One query to the catalog and its full answer: the page, totals, live counts, ranges, histograms and hints.
 import { countCommonBits } from './bitset.ts'
-import { type Catalog, type CatalogIndex, type Dimension, type DimensionName, sortOrder } from './catalog.ts'
+import { sortOrder } from './catalog.ts'
 import {
   type CatalogFlat,
   FLAG_FIELDS,
@@ -10,6 +10,7 @@ import {
   type RangeField,
   type SortKey,
 } from './catalog-flat.ts'
+import type { Catalog, CatalogIndex, Dimension, DimensionName } from './catalog-index.ts'
 import { countMatches, countWithout } from './counting.ts'
 import { activeFilters, type CatalogFilters, selectRows, writeNear } from './filters.ts'
 import { foldRows } from './layouts.ts'

@@ -1,7 +1,8 @@
 // Free flats most like a given one, for a flat's page and for a flat that has just been reserved or sold.
 import { type Bitset, hasBit } from './bitset.ts'
-import { type Catalog, findFlat } from './catalog.ts'
+import { findFlat } from './catalog.ts'
 import type { CatalogFlat } from './catalog-flat.ts'
+import type { Catalog } from './catalog-index.ts'
 
 // Weights of the differences in one distance: a tenth of the price adds 0.4, as much as another project.
 const PRICE_WEIGHT = 4

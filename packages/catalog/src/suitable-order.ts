@@ -5,8 +5,9 @@
 // 2. Within a project the layouts of each number of rooms are ranked by remoteness, then by price. The project's best
 //    studio, one-room flat, two-room flat and so on come first, then the second best of each.
 // 3. Projects take turns too; in each turn the least remote flat comes first.
-import type { CatalogIndex } from './catalog.ts'
+
 import type { CatalogFlat } from './catalog-flat.ts'
+import type { CatalogIndex } from './catalog-index.ts'
 import { layoutIndex } from './layouts.ts'
 import { ascendingRows } from './sort-order.ts'
 

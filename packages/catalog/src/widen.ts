@@ -1,7 +1,7 @@
 // Hints for a search that found little: which single change adds how many flats.
 import { countCommonBits, popcount } from './bitset.ts'
-import type { CatalogIndex } from './catalog.ts'
 import { type CatalogFlat, RANGES, type RangeField } from './catalog-flat.ts'
+import type { CatalogIndex } from './catalog-index.ts'
 import { type ActiveFilter, type CatalogFilters, type FilterName, type RangeFilter, writeRange } from './filters.ts'
 
 export type WidenHint =

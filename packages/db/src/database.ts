@@ -1,7 +1,5 @@
-// Opens a store: the interface of a connection, whichever engine is behind it.
+// The interface of a connection to the store, whichever engine is behind it.
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
 import type * as schema from './schema/index.ts'
 
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -20,18 +18,3 @@ export interface Database {
 
 /** Runs a query of the store and may measure it. */
 export type WatchQuery = <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>
-
-export interface DatabaseOptions {
-  /** A PostgreSQL connection string; without it the embedded store in dataDir is used. */
-  url?: string | undefined
-  dataDir: string
-  /**
-   * Called for faults that no call in progress can report, such as a lost listening connection or too wide file rights.
-   */
-  onFault?: ((message: string, error: unknown) => void) | undefined
-  watchQuery?: WatchQuery | undefined
-}
-
-export function openDatabase({ url, dataDir, onFault = () => {}, watchQuery }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgres(url, onFault, watchQuery) : openEmbedded(dataDir, onFault, watchQuery)
-}

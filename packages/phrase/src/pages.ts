@@ -1,7 +1,6 @@
 // What the catalog has no filter for and a page of the site answers: ways to pay, parking, commercial lots.
 import type { Lexicon } from './lexicon.ts'
 import type { Rule, Scanner } from './scanner.ts'
-import type { Vocabulary } from './vocabulary.ts'
 
 interface PageRow {
   path: string
@@ -96,7 +95,7 @@ export function pageTopic(path: string): string {
   return rows.find((row) => row.path === path)?.topic ?? ''
 }
 
-export function pagesRule(lexicon: Lexicon, { pages }: Vocabulary): Rule {
+export function pagesRule(lexicon: Lexicon, { pages }: { pages: readonly string[] }): Rule {
   const known = rows.map((row) => ({ name: row, patterns: lexicon.patterns(row.patterns) }))
   const purposes = lexicon.patterns(PURPOSES)
   const percent = lexicon.patterns('%; процент/m')

@@ -2,7 +2,7 @@
 import { createRenderPage, pagePatterns as patternsOf } from '@kvartal/runtime/server'
 import { failureMeta } from '../shared/seo/failure-meta.ts'
 import { PREVIEW_PATH } from '../shared/seo/link-preview.ts'
-import { SHELL_ROUTE_ID } from '../shared/shell-route/shell-route.ts'
+import { SHELL_ROUTE_ID } from '../shared/shell/shell-route.ts'
 import { AppProviders } from './app-providers.tsx'
 import { createRoutes } from './routes.ts'
 import type { ShellData } from './shell/load-shell.ts'

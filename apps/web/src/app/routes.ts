@@ -2,7 +2,7 @@
 import { pageRoute, withStatuses } from '@kvartal/runtime/routes'
 import { type RouteObject, redirect } from 'react-router'
 import { hrefs } from '../shared/hrefs.ts'
-import { SHELL_ROUTE_ID } from '../shared/shell-route/shell-route.ts'
+import { SHELL_ROUTE_ID } from '../shared/shell/shell-route.ts'
 import { PageFailure } from './errors/page-failure.tsx'
 import { loadShell } from './shell/load-shell.ts'
 import { Shell } from './shell/shell.tsx'

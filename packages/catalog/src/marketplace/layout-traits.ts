@@ -1,7 +1,7 @@
 // What makes two offered flats the same layout, and how near the keys of a flat are. The server and the browser build
 // their catalogs with it.
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
-import type { LayoutTraits } from '../layouts.ts'
+import type { LayoutTraits } from '../catalog-index.ts'
 import type { OfferFlat, OfferReference } from './offered-flat.ts'
 
 /** A building without a picture of its facade counts as this many years further away. */

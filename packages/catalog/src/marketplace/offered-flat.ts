@@ -4,8 +4,8 @@ import type { AttributeItem, OwnFlat, Station } from '@kvartal/contract'
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import type { MortgageProgram } from '@kvartal/finance'
 import { keysQuarter } from '@kvartal/russian/quarter'
-import type { Catalog } from '../catalog.ts'
 import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'
+import type { Catalog } from '../catalog-index.ts'
 
 /** A flat in the engine, with the fields that only answers need. */
 export interface OfferFlat extends CatalogFlat {

@@ -1,5 +1,5 @@
 // «Мой вход»: the second step, spare codes, devices, the password and notifications of the person who has signed in.
-import { type CallOutput, OFFICE_CALLS } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Note } from '@kvartal/ui/note'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -17,8 +17,6 @@ import { NotificationChoice } from './notification-choice.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SecondStepSection } from './second-step-section.tsx'
 import { SpareCodesSection } from './spare-codes-section.tsx'
-
-export type OwnAccess = CallOutput<(typeof OFFICE_CALLS.access)['ownAccess']>
 
 export function AccessScreen(): ReactElement {
   const { mustSetUpSecondStep } = useSession()

@@ -9,7 +9,7 @@ import { callOffice } from '../../shared/api/call-office.ts'
 import { failureText } from '../../shared/states/states.tsx'
 import { dayAndClock } from '../../shared/time-words.ts'
 import styles from './access.module.css'
-import type { OwnAccess } from './access.tsx'
+import type { OwnAccess } from './own-access.ts'
 import { Section } from './section.tsx'
 
 const { access: calls } = OFFICE_CALLS

@@ -10,7 +10,7 @@ import { useOfficeForm } from '../../shared/forms/use-office-form.ts'
 import { FailureNote } from '../../shared/states/states.tsx'
 import { pastMoment } from '../../shared/time-words.ts'
 import styles from './access.module.css'
-import type { OwnAccess } from './access.tsx'
+import type { OwnAccess } from './own-access.ts'
 import { Section } from './section.tsx'
 
 const { changePassword } = OFFICE_CALLS.access

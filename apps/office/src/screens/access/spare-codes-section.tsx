@@ -7,7 +7,7 @@ import { SpareCodes } from '../../features/second-step/spare-codes.tsx'
 import { callOffice } from '../../shared/api/call-office.ts'
 import { pastMoment } from '../../shared/time-words.ts'
 import styles from './access.module.css'
-import type { OwnAccess } from './access.tsx'
+import type { OwnAccess } from './own-access.ts'
 import { Section } from './section.tsx'
 
 type SpareCodesSectionProps = { access: OwnAccess; onChange: () => Promise<void> }

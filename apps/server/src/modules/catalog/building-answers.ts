@@ -11,7 +11,8 @@ import type {
   ProjectFlatsAnswer,
   RoomsOffer,
 } from '@kvartal/contract'
-import type { BuildingInfo, CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { BuildingInfo, InventoryFlat } from './catalog-records.ts'
+import type { CatalogState } from './catalog-state.ts'
 import type { BuildingContents } from './inventory.ts'
 
 const ROOMS = 'rooms'

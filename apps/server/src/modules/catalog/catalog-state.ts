@@ -1,62 +1,25 @@
 // One version of the catalog in memory: the engine over the inventory, the reference data for answers, and the cached
 // answers. It is immutable: a refresh builds the next one.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { type AttributeCategory, type CatalogOptions, createCatalog } from '@kvartal/catalog'
-import {
-  keyDateOption,
-  keyYearOption,
-  layoutTraits,
-  type OfferedCatalog,
-  type OfferFlat,
-  type OfferReference,
-} from '@kvartal/catalog/marketplace'
+import { type AttributeCategory, createCatalog } from '@kvartal/catalog'
+import { keyDateOption, keyYearOption, layoutTraits, type OfferedCatalog } from '@kvartal/catalog/marketplace'
 import { type AttributeItem, COLUMNS_FLATS_MAX, READY_KEY_DATE, type Station } from '@kvartal/contract'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
 import { CatalogAnswerCache } from './catalog-answer-cache.ts'
+import type { BuildingInfo, InventoryFlat, ReferenceData } from './catalog-records.ts'
 import { columnsVersion } from './columns-file.ts'
 import { chooseCardPictures } from './flat-pictures.ts'
 import type { BuildingContents, Inventory } from './inventory.ts'
 import { readOutlines } from './outlines.ts'
 import { PlanAddresses } from './plan-addresses.ts'
 import { type ProjectSales, projectSales } from './project-sales.ts'
-import type { BuildingRow, FlatRow } from './repository.ts'
-
-/** A flat in the engine. Fields that only answers need stay in its row. */
-export interface InventoryFlat extends OfferFlat {
-  readonly row: FlatRow
-}
-
-export interface BuildingInfo extends BuildingRow {
-  /** The project's description of the building; absent when the project does not mention it. */
-  readonly description: Project['buildings'][number] | undefined
-  readonly ready: boolean
-  /** Has a picture of its facade. */
-  readonly pictured: boolean
-}
+import type { BuildingRow } from './repository.ts'
 
 /** The part of the content that the catalog reads. */
 export type CatalogContent = Pick<ContentStore, 'entries' | 'projects'>
-
-/** Lookup tables made from the buildings and the content, independent of the flats. */
-export interface ReferenceData extends OfferReference {
-  /** The source rows as JSON: equal texts mean equal tables. */
-  readonly text: string
-  readonly projects: ReadonlyMap<number, Project>
-  readonly buildings: ReadonlyMap<number, BuildingInfo>
-  readonly attributes: readonly AttributeItem[]
-  readonly promos: ReadonlyMap<string, ContentData<'stock-promo'>>
-  /** In the order of the engine's options. */
-  readonly stations: readonly Pick<Station, 'name' | 'line' | 'lineColor'>[]
-  readonly nearestStation: ReadonlyMap<number, Station>
-  readonly options: CatalogOptions
-  /** Keys of the floors that are outlined on a facade, by the facade's id. */
-  readonly facadeFloors: ReadonlyMap<string, ReadonlySet<string>>
-  /** Position of each attribute in the list of attributes, by its key. */
-  readonly attributePlaces: ReadonlyMap<string, number>
-}
 
 export interface CatalogState extends OfferedCatalog<InventoryFlat> {
   readonly inventory: Inventory

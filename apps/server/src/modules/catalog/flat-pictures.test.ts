@@ -1,7 +1,8 @@
 import type { Picture, PictureOrigin } from '@kvartal/contract'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { describe, expect, it } from 'vitest'
-import type { CatalogState, InventoryFlat } from './catalog-state.ts'
+import type { InventoryFlat } from './catalog-records.ts'
+import type { CatalogState } from './catalog-state.ts'
 import { chooseCardPictures, choosePictures, flatPictures, otherViews } from './flat-pictures.ts'
 
 const south: WindowView = {

@@ -4,7 +4,8 @@ import type { FlatPicture, VisualFloorAnswer } from '@kvartal/contract'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { formatSides } from '@kvartal/russian/lot'
 import type { MediaLibrary } from '../media/index.ts'
-import type { BuildingInfo, CatalogState, InventoryFlat, ReferenceData } from './catalog-state.ts'
+import type { BuildingInfo, InventoryFlat, ReferenceData } from './catalog-records.ts'
+import type { BuildingContents } from './inventory.ts'
 import { readOutlines } from './outlines.ts'
 
 const texts = {
@@ -65,16 +66,22 @@ export function chooseCardPictures(...flat: Parameters<typeof choosePictures>): 
   return chosen.filter(({ kind }, place) => chosen.findIndex((other) => other.kind === kind) === place)
 }
 
+/** The part of the catalog's state that says where a flat is. */
+interface FlatPlaces {
+  readonly reference: Pick<ReferenceData, 'buildings' | 'projects' | 'facadeFloors'>
+  readonly sections: ReadonlyMap<number, BuildingContents['sections'][number]>
+}
+
 export function flatPictures(
-  state: CatalogState,
+  { reference, sections }: FlatPlaces,
   flat: InventoryFlat,
   media: Pick<MediaLibrary, 'picture' | 'origin' | 'outlines'>,
 ): FlatPicture[] {
-  const building = state.reference.buildings.get(flat.buildingId)
-  const project = state.reference.projects.get(flat.projectId)
+  const building = reference.buildings.get(flat.buildingId)
+  const project = reference.projects.get(flat.projectId)
   if (!building || !project) throw new Error(`flat ${flat.id} has no building or project`)
-  const floorKey = state.sections.get(flat.sectionId)?.floors.find(({ id }) => id === flat.row.floorId)?.worldKey
-  return choosePictures({ row: flat.row, floorKey, building, project }, state.reference).flatMap((chosen) => {
+  const floorKey = sections.get(flat.sectionId)?.floors.find(({ id }) => id === flat.row.floorId)?.worldKey
+  return choosePictures({ row: flat.row, floorKey, building, project }, reference).flatMap((chosen) => {
     const picture = media.picture(chosen.mediaId)
     if (!picture) return []
     const made = madeAs(media, chosen.mediaId)

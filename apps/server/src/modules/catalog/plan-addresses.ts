@@ -1,6 +1,6 @@
 // Addresses of the drawings of flats and floors.
 import type { OwnFlat } from '@kvartal/contract'
-import type { InventoryFlat } from './catalog-state.ts'
+import type { InventoryFlat } from './catalog-records.ts'
 
 /** Finds drawings by key and builds their addresses, with a hash so that they can be cached for good. */
 export class PlanAddresses {

@@ -1,6 +1,6 @@
 // What a project offers now: the lowest price and the nearest keys, each as one flat that exists. A price of one flat
 // beside the date of another would promise what cannot be bought.
-import type { BuildingInfo, InventoryFlat } from './catalog-state.ts'
+import type { BuildingInfo, InventoryFlat } from './catalog-records.ts'
 
 /** The price of a flat and the commissioning of its own building. */
 export interface FlatOnSale {

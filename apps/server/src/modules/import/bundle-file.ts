@@ -1,7 +1,7 @@
 // Reads a bundle from its file. Files that are often given by mistake (an archive, a spreadsheet, another encoding) are
 // recognised and named.
 import { readFileSync } from 'node:fs'
-import type { BundleProblem } from './check.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 
 export class BundleFileError extends Error {
   override name = 'BundleFileError'

@@ -6,25 +6,18 @@ import type { Orm } from '@kvartal/db'
 import { showUnreadable } from '../../text/unreadable-characters.ts'
 import { findHtmlProblems } from '../content-html/index.ts'
 import { findSvgProblems } from '../plan-svg/index.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import { type CompletedRecord, complete, readBases } from './completion.ts'
 import { AttributeTable, deriveAttributes } from './derived-attributes.ts'
 import { reasonOf } from './issue-messages.ts'
-import { type KnownRecords, withoutRemoved } from './known-records.ts'
+import type { KnownRecords } from './known-records.ts'
 import { rawKey, targetNames } from './record-keys.ts'
 import { nameOf, pathOf } from './record-paths.ts'
-import { checkReferences } from './references.ts'
-import { addRemoval, findRemovalProblems, hasRemovals, isRemoval, type Removals } from './removals.ts'
+import { type CheckOptions, checkReferences } from './references.ts'
+import { addRemoval, findRemovalProblems, hasRemovals, isRemoval, type Removals, withoutRemoved } from './removals.ts'
 import { readStoredBundle } from './stored-records.ts'
 import { findTextProblems } from './text-problems.ts'
 import { timeSlices } from './time-slices.ts'
-
-export interface BundleProblem {
-  /** Path of the bad value: flats[12].priceRub */
-  path: string
-  /** How the record identifies itself, if it does: id 1013 */
-  record?: string
-  reason: string
-}
 
 export interface CheckedBundle {
   /** Every record complete, with what follows from its fields. */
@@ -38,13 +31,6 @@ export interface CheckedBundle {
 export type CheckResult =
   | { checked: CheckedBundle; problems?: undefined }
   | { checked?: undefined; problems: BundleProblem[] }
-
-export interface CheckOptions {
-  /** The records that the store already has; a bundle may refer to them. */
-  known: KnownRecords
-  /** Whether a file exists in the media folder; absent when media is served from elsewhere. */
-  hasMediaFile?: ((file: string) => boolean) | undefined
-}
 
 const parts = Object.keys(bundleRecords) as BundlePart[]
 

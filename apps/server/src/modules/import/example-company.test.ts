@@ -7,7 +7,7 @@ import { buildTestApp } from '../../testing/test-app.ts'
 import { decodeBundle, parseBundle } from './bundle-file.ts'
 import { readBundleSource } from './bundle-source.ts'
 import { exportBundle } from './export.ts'
-import type { ImportReport } from './repository.ts'
+import type { ImportReport } from './import-report.ts'
 import { importBundle, mediaFolder } from './service.ts'
 
 const folder = fileURLToPath(new URL('../../../../../examples/small-company', import.meta.url))

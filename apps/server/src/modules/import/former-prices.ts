@@ -4,7 +4,7 @@ import { isFormerPrice, type PriceStep } from '@kvartal/catalog'
 import type { Bundle } from '@kvartal/contract'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
-import type { BundleProblem } from './check.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import { nameOf, pathOf } from './record-paths.ts'
 
 export interface KnownPrices {

@@ -2,9 +2,9 @@
 import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
 import type { Orm, RowChange } from '@kvartal/db'
 import { changedFields, type HistoryActor, type HistoryChange, record } from '../history/index.ts'
+import type { ImportReport } from './import-report.ts'
 import type { KnownRecords } from './known-records.ts'
 import { entityOfPart, type Fields, fieldsOf } from './record-fields.ts'
-import type { ImportReport } from './repository.ts'
 import { recordKey } from './stored-records.ts'
 
 export interface ImportAuthor {

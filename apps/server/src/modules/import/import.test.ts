@@ -7,7 +7,7 @@ import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../testing/postgre
 import { purchaseContent } from '../../testing/purchase-content.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../testing/test-bundle.ts'
-import type { BundleProblem } from './check.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import { IMPORT_LOCK } from './repository.ts'
 import { BundleError, importBundle } from './service.ts'
 

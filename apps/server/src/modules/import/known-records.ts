@@ -3,8 +3,6 @@ import type { ContentData, Project } from '@kvartal/contract/content'
 import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import { type Database, eq, inArray, ne, sql, tables } from '@kvartal/db'
 import type { KnownPrices } from './former-prices.ts'
-import type { Removals } from './removals.ts'
-import type { RecordKey } from './stored-records.ts'
 
 /** PostgreSQL takes no more than 65 535 parameters in a query. */
 const IDS_PER_QUERY = 10_000
@@ -52,22 +50,6 @@ export const NO_RECORDS: KnownRecords = {
   attributes: new Map(),
   lotsOnSale: { flats: [], commercialLots: [] },
   redirects: [],
-}
-
-/** What remains known when records are removed, as far as addresses of pages depend on it. */
-export function withoutRemoved(known: KnownRecords, removals: Removals): KnownRecords {
-  const keep = <Key extends RecordKey, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) => boolean) =>
-    new Map([...map].filter(([key]) => !isGone(key)))
-  return {
-    ...known,
-    projects: keep(known.projects, (id) => removals.projects.has(id)),
-    newsSlugs: keep(known.newsSlugs, (key) => removals.content.has(`news/${key}`)),
-    lotsOnSale: {
-      flats: known.lotsOnSale.flats.filter((id) => !removals.flats.has(id)),
-      commercialLots: known.lotsOnSale.commercialLots.filter((id) => !removals.commercialLots.has(id)),
-    },
-    redirects: known.redirects.filter(({ from }) => !removals.redirects.has(from)),
-  }
 }
 
 export async function readKnownRecords({ orm }: Pick<Database, 'orm'>): Promise<KnownRecords> {

@@ -5,10 +5,8 @@ import { PAGE_PATHS } from '@kvartal/contract/page-paths'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'
 import { EVERYTHING_UNDER, type Redirect } from '@kvartal/contract/redirects'
 import { RedirectTable } from '../redirects/index.ts'
+import type { BrokenReference, Place } from './bundle-problem.ts'
 import type { KnownRecords } from './known-records.ts'
-import type { BrokenReference } from './references.ts'
-
-type Place = Omit<BrokenReference, 'reason'>
 
 const lotPaths = { flats: '/flat', commercialLots: '/commercial' } as const
 const lotParts = ['flats', 'commercialLots'] as const

@@ -3,7 +3,7 @@ import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestStore } from '../../testing/stores.ts'
 import { testBundle, testFlat, testProject } from '../../testing/test-bundle.ts'
-import type { BundleProblem } from './check.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import { redirectsFromCsv } from './redirects-csv.ts'
 import { BundleError, importBundle } from './service.ts'
 

@@ -5,17 +5,9 @@ import { type ContentEntry, type ContentKind, landingSubject } from '@kvartal/co
 import { legalDocuments, legalPath } from '@kvartal/contract/legal-documents'
 import { PAGE_PATHS } from '@kvartal/contract/page-paths'
 import { mediaIdsIn } from '../content-html/index.ts'
-import type { CheckOptions } from './check.ts'
+import type { BrokenReference, Place } from './bundle-problem.ts'
 import type { KnownRecords } from './known-records.ts'
 import { findRedirectProblems } from './redirect-problems.ts'
-
-export interface BrokenReference {
-  part: BundlePart
-  /** Position in the part of the checked bundle. */
-  index: number
-  field: string
-  reason: string
-}
 
 export type Key = string | number
 
@@ -49,8 +41,6 @@ export type Target =
   | 'plans'
   | 'media'
   | ContentKind
-
-export type Place = Omit<BrokenReference, 'reason'>
 
 /** A record or a value of the bundle that names another record. */
 export interface FoundReference {
@@ -171,6 +161,13 @@ const references: readonly Reference[] = [
   reference('content', 'data.path', 'slugs', 'проекта', progressOfLanding),
   reference('media', 'poster', 'media', 'картинки', (item) => (item.type === 'video' ? [item.poster] : [])),
 ]
+
+export interface CheckOptions {
+  /** The records that the store already has; a bundle may refer to them. */
+  known: KnownRecords
+  /** Whether a file exists in the media folder; absent when media is served from elsewhere. */
+  hasMediaFile?: ((file: string) => boolean) | undefined
+}
 
 export interface ReferenceOptions extends CheckOptions {
   /** The same without what the bundle removes. References to removed records are looked at by removals.ts. */

@@ -1,7 +1,7 @@
 // Records that a bundle marks as removed: { "id": 5, "removed": true }. One that others refer to stays.
 import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
-import type { BundleProblem } from './check.ts'
-import { NO_RECORDS } from './known-records.ts'
+import type { BundleProblem } from './bundle-problem.ts'
+import { type KnownRecords, NO_RECORDS } from './known-records.ts'
 import { isObject, rawKey, targetNames } from './record-keys.ts'
 import { nameOf } from './record-paths.ts'
 import { type FoundReference, referencesIn, Targets, textsOf } from './references.ts'
@@ -35,6 +35,22 @@ const EXAMPLES: { readonly [Part in BundlePart]?: string } = {
 export const hasRemovals = (removals: Removals) => Object.values(removals).some(({ size }) => size > 0)
 
 const parts = (bundle: Bundle) => Object.keys(bundle).filter((name) => name !== 'version') as BundlePart[]
+
+/** What remains known when records are removed, as far as addresses of pages depend on it. */
+export function withoutRemoved(known: KnownRecords, removals: Removals): KnownRecords {
+  const keep = <Key extends RecordKey, Value>(map: ReadonlyMap<Key, Value>, isGone: (key: Key) => boolean) =>
+    new Map([...map].filter(([key]) => !isGone(key)))
+  return {
+    ...known,
+    projects: keep(known.projects, (id) => removals.projects.has(id)),
+    newsSlugs: keep(known.newsSlugs, (key) => removals.content.has(`news/${key}`)),
+    lotsOnSale: {
+      flats: known.lotsOnSale.flats.filter((id) => !removals.flats.has(id)),
+      commercialLots: known.lotsOnSale.commercialLots.filter((id) => !removals.commercialLots.has(id)),
+    },
+    redirects: known.redirects.filter(({ from }) => !removals.redirects.has(from)),
+  }
+}
 
 /** Records that are brought and removed at once, and removed ones that something still refers to. */
 export function findRemovalProblems(removals: Removals, bundle: Bundle, stored: Bundle): BundleProblem[] {

@@ -19,21 +19,13 @@ import {
 } from '@kvartal/db'
 import type { CompletedRecord } from './completion.ts'
 import { type ImportAuthor, ImportHistory } from './import-history.ts'
+import type { ImportReport } from './import-report.ts'
 import type { KnownRecords } from './known-records.ts'
 import type { Removals } from './removals.ts'
 import { type RecordKey, readStoredRecords, recordKey } from './stored-records.ts'
 
 /** Any constant will do, as long as all nodes of one database use the same. */
 export const IMPORT_LOCK = 7_421_900_002
-
-export interface PartReport extends UpsertResult {
-  /** Records that the bundle marked as removed and the store had. */
-  removed: number
-  /** Records that the store has and the bundle does not mention; they stay. */
-  kept: number
-}
-
-export type ImportReport = Record<BundlePart, PartReport>
 
 export interface WriteRequest {
   bundle: Bundle

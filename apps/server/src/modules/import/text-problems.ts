@@ -1,7 +1,7 @@
 // Searches every text of a bundle, field names included, for characters that cannot be stored or shown. One pass for
 // all parts, so that no schema needs this check.
 import { findUnreadable, showUnreadable } from '../../text/unreadable-characters.ts'
-import type { BundleProblem } from './check.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import { nameOf, pathOf } from './record-paths.ts'
 
 /** Bundles are about ten levels deep. All later checks may recurse once per level. */

@@ -11,7 +11,7 @@ import { markCacheable } from '../../http/cacheable.ts'
 import { publicOrigin } from '../../http/public-origin.ts'
 import { clientGone } from '../../http/shared-work.ts'
 import type { Config } from '../../start/config.ts'
-import type { PrintedLot } from './commercial/commercial-printing.ts'
+import type { PrintedLot } from './commercial/printed-lot.ts'
 import type { LotPrinting } from './lot-printing.ts'
 import type { PdfService } from './service.ts'
 

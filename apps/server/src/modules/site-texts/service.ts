@@ -1,14 +1,13 @@
 // The company's texts for the pages of the site.
-import type { CatalogHelpAnswer, HomeAnswer, PageTexts } from '@kvartal/contract'
+import type { CatalogHelpAnswer, HomeAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
 import { notFound } from '../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'
-import type { ProjectList } from '../projects/index.ts'
 
 export interface SiteTextsOptions {
   content: Pick<ContentStore, 'entries'>
   media: Pick<MediaLibrary, 'picture'>
-  projects: Pick<ProjectList, 'items'>
+  projects: { items(): readonly Pick<ProjectItem, 'slug' | 'nextKeyDate'>[] }
 }
 
 /** The heading of the page of the newest offers until the company has written its own. */

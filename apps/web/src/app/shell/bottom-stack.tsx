@@ -1,7 +1,7 @@
 // Everything that is fixed to the bottom of the viewport: scroll button, cookie notice, the page's action bar, the
 // mobile bar. They are stacked, so that they never cover each other.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PAGE_ACTIONS_ID } from '../../shared/page-actions/page-actions.tsx'
+import { PAGE_ACTIONS_ID } from '../../shared/shell/page-actions.tsx'
 import styles from './bottom-stack.module.css'
 
 interface BottomStackProps {

@@ -2,8 +2,8 @@
 import type { SafeHtml } from '@kvartal/contract'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
-import { areCookiesAccepted, openCookieSettings } from '../../shared/consent/cookies-accepted.ts'
+import { acceptCookies, refuseCookies } from '../../shared/cookies/answer-cookies.ts'
+import { areCookiesAccepted, openCookieSettings } from '../../shared/cookies/cookies-accepted.ts'
 import { plainText } from '../../testing/render-site.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 

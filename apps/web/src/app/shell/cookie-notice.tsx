@@ -1,7 +1,7 @@
 // Shows the cookie banner 5 seconds after the page has loaded, until the visitor answers, and again when the visitor
 // opens the settings. Loads the code of the banner shortly before.
 import { useEffect, useRef, useState } from 'react'
-import { cookiesAnswer, onCookieSettings, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { cookiesAnswer, onCookieSettings, onCookiesAnswer } from '../../shared/cookies/cookies-accepted.ts'
 import type { CookieText } from './load-shell.ts'
 
 export const COOKIE_BANNER_DELAY_MS = 5_000

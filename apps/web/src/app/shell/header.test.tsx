@@ -2,7 +2,7 @@
 import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { onCookieSettings } from '../../shared/consent/cookies-accepted.ts'
+import { onCookieSettings } from '../../shared/cookies/cookies-accepted.ts'
 import { addFavorites } from '../../shared/favorites/favorite-list.ts'
 import { setFavorites } from '../../testing/own-favorites.ts'
 import { plainText, renderSite } from '../../testing/render-site.tsx'

@@ -3,7 +3,7 @@
 import { useSettings } from '@kvartal/runtime/document'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useMatches, useNavigationType } from 'react-router'
-import { isCountingAllowed, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { isCountingAllowed, onCookiesAnswer } from '../../shared/cookies/cookies-accepted.ts'
 import type { MetrikaQueue } from '../../shared/track/metrika-window.ts'
 import { onTrackedEvents } from '../../shared/track/track.ts'
 import { watchLinks } from './goals/link-goals.ts'

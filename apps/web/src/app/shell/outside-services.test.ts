@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { acceptCookies, refuseCookies } from '../../shared/consent/answer-cookies.ts'
+import { acceptCookies, refuseCookies } from '../../shared/cookies/answer-cookies.ts'
 import { apiWith } from '../../testing/render-site.tsx'
 import { startOutsideServices } from './outside-services.ts'
 

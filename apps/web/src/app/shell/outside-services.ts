@@ -4,7 +4,7 @@ import { endpoints } from '@kvartal/contract/client'
 import type { PublicSettings } from '@kvartal/contract/public-settings'
 import { type ApiClient, createApiClient, fetchTransport } from '@kvartal/runtime/api'
 import { readPageData } from '@kvartal/runtime/document'
-import { isCountingAllowed, onCookiesAnswer } from '../../shared/consent/cookies-accepted.ts'
+import { isCountingAllowed, onCookiesAnswer } from '../../shared/cookies/cookies-accepted.ts'
 import { PhoneSubstitution } from '../../shared/phone/phone-substitution.ts'
 import { choosePhone, mayHaveSource } from '../../shared/phone/source-phone.ts'
 

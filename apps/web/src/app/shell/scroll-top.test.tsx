@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useAsMarketplaceFooter } from '../../shared/marketplace-footer/marketplace-footer.ts'
+import { useAsMarketplaceFooter } from '../../shared/shell/marketplace-footer.ts'
 import { ScrollTop } from './scroll-top.tsx'
 
 const PAGE_PX = 5_000

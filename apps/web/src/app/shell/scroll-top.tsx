@@ -2,7 +2,7 @@
 import { classNames } from '@kvartal/ui/class-names'
 import { ArrowUpIcon } from '@kvartal/ui/icon'
 import { useSyncExternalStore } from 'react'
-import { useMarketplaceFooterVisible } from '../../shared/marketplace-footer/marketplace-footer.ts'
+import { useMarketplaceFooterVisible } from '../../shared/shell/marketplace-footer.ts'
 import styles from './scroll-top.module.css'
 import { texts } from './texts.ts'
 

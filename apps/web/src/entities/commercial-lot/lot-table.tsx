@@ -8,6 +8,8 @@ import { keysWords } from '@kvartal/russian/quarter'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import type { ReactNode } from 'react'
+import { drawingFrame } from '../../shared/drawings/drawing-frame.ts'
+import { hrefs } from '../../shared/hrefs.ts'
 import {
   CardTable,
   CardTableBody,
@@ -15,9 +17,7 @@ import {
   ColumnHeads,
   cardTableRow,
   OnCard,
-} from '../../shared/card-table/card-table.tsx'
-import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
-import { hrefs } from '../../shared/hrefs.ts'
+} from '../../shared/tables/card-table.tsx'
 import styles from './lot-table.module.css'
 import { lotTitle } from './lot-words.ts'
 

@@ -1,7 +1,7 @@
 // The drawing of a flat. Drawings of one size share one scale: a larger flat is drawn larger.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
+import { drawingFrame } from '../../shared/drawings/drawing-frame.ts'
 import styles from './flat-plan.module.css'
 
 interface FlatPlanProps {

@@ -11,6 +11,7 @@ import { CardLink } from '@kvartal/ui/link'
 import { StatusDot } from '@kvartal/ui/status-dot'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import { memo, type ReactNode } from 'react'
+import { hrefs } from '../../shared/hrefs.ts'
 import {
   CardTable,
   CardTableBody,
@@ -18,9 +19,8 @@ import {
   ColumnHeads,
   cardTableRow,
   OnCard,
-} from '../../shared/card-table/card-table.tsx'
-import { sortingHead } from '../../shared/card-table/sorting-head.tsx'
-import { hrefs } from '../../shared/hrefs.ts'
+} from '../../shared/tables/card-table.tsx'
+import { sortingHead } from '../../shared/tables/sorting-head.tsx'
 import { FlatPictures } from './flat-pictures.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import styles from './flat-table.module.css'

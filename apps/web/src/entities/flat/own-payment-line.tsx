@@ -2,8 +2,8 @@
 // server's page too, empty and hidden: shown by an attribute of the document, it does not move the list.
 import type { OfferedFlat } from '@kvartal/contract'
 import { classNames } from '@kvartal/ui/class-names'
-import { type OwnPaymentChoice, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
-import { usePaymentWords } from '../../shared/own-payment/use-payment-words.ts'
+import { type OwnPaymentChoice, useOwnPayment } from '../../shared/money/own-payment.ts'
+import { usePaymentWords } from '../../shared/money/use-payment-words.ts'
 import styles from './own-payment-line.module.css'
 
 interface OwnPaymentLineProps {

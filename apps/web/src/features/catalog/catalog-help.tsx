@@ -4,7 +4,7 @@ import type { CatalogHelpAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useRef } from 'react'
-import { useAsMarketplaceFooter } from '../../shared/marketplace-footer/marketplace-footer.ts'
+import { useAsMarketplaceFooter } from '../../shared/shell/marketplace-footer.ts'
 import styles from './catalog-help.module.css'
 
 interface CatalogHelpProps {

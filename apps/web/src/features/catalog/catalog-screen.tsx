@@ -16,18 +16,15 @@ import { Container } from '@kvartal/ui/layout'
 import { LinkProvider } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ComponentProps, type ReactNode, useCallback, useMemo, useRef } from 'react'
-import { RESULTS_ID } from '../../shared/results/results-id.ts'
+import { RESULTS_ID } from '../../shared/shell/results-id.ts'
 import styles from './catalog-screen.module.css'
 import {
   AppliedFilters,
-  type Catalog,
   CatalogFilters,
   FILTER_FORM_ID,
-  filterChange,
   LoadFailed,
   NotApplied,
   NothingFound,
-  useCatalog,
   WidenNotice,
 } from './filter/index.ts'
 import { rememberFold } from './fold-memory.ts'
@@ -45,6 +42,7 @@ import {
 import type { CatalogPageData } from './load-catalog-page.ts'
 import { DataNotices } from './local/index.ts'
 import { pagesOf, usePageSizeOfWindow } from './page-size.ts'
+import { type Catalog, filterChange, useCatalog } from './state/use-catalog.ts'
 import { useFolding } from './use-folding.ts'
 import { useLastLoaded } from './use-last-loaded.ts'
 import { WordsField, type WordsSearch } from './words/index.ts'

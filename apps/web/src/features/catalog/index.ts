@@ -1,7 +1,7 @@
 // The catalog: filters stored in the URL, and the list of flats that they find.
 export { CatalogHelp } from './catalog-help.tsx'
 export { CatalogScreen } from './catalog-screen.tsx'
-export { type Catalog, useOneEntry } from './filter/index.ts'
 export { type CatalogPageData, loadCatalogPage, loadShownView } from './load-catalog-page.ts'
 export { type LoadedLanding, loadLanding, useLanding } from './load-landing.ts'
+export { type Catalog, useOneEntry } from './state/use-catalog.ts'
 export { useLastLoaded } from './use-last-loaded.ts'

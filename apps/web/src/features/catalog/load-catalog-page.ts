@@ -7,11 +7,12 @@ import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { askCatalog, type CatalogResult, pageFilters, type WholeAnswer } from './filter/index.ts'
 import { isFoldOff } from './fold-memory.ts'
 import { loadCatalogView } from './list/index.ts'
 import { localCatalogOf } from './local/index.ts'
 import { pageSizeOf } from './page-size.ts'
+import { askCatalog, pageFilters, type WholeAnswer } from './request/ask-catalog.ts'
+import type { CatalogResult } from './state/use-catalog.ts'
 
 const texts = {
   helpFailed: 'Тексты каталога не загрузились:',

@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogAnswer } from '../../testing/catalog-page.tsx'
-import { initialLoad, reduceLoad } from './filter/catalog-load.ts'
-import type { Catalog } from './filter/index.ts'
 import { pageSizeOf, usePageSizeOfWindow } from './page-size.ts'
+import { initialLoad, reduceLoad } from './state/catalog-load.ts'
+import type { Catalog } from './state/use-catalog.ts'
 
 const retry = vi.fn()
 const go = vi.fn()

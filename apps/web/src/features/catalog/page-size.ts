@@ -3,7 +3,7 @@ import { firstPage, type ShownPages } from '@kvartal/contract/catalog/address'
 import { MOBILE_PAGE_SIZE, PAGE_SIZE } from '@kvartal/contract/catalog/limits'
 import { useWidthClass, type WidthClass } from '@kvartal/ui/width-class'
 import { useEffect, useRef } from 'react'
-import type { Catalog } from './filter/index.ts'
+import type { Catalog } from './state/use-catalog.ts'
 
 export function pageSizeOf(widthClass: WidthClass, { last, size }: ShownPages = firstPage): number {
   return last === 1 && widthClass === 'MOBILE' ? MOBILE_PAGE_SIZE : (size ?? PAGE_SIZE)

@@ -3,8 +3,8 @@
 import { pageText } from '@kvartal/runtime/document'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Catalog } from './filter/index.ts'
 import type { Folding } from './list/index.ts'
+import type { Catalog } from './state/use-catalog.ts'
 
 export function useFolding({ address, hrefOf }: Catalog): Folding {
   // A reload of the same entry, for example with newer data, keeps the row open.

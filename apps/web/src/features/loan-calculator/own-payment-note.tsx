@@ -1,6 +1,6 @@
 // Says that the choice is remembered for the cards of the whole site, and forgets it.
 import { Notice } from '@kvartal/ui/notice'
-import { forgetOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
+import { forgetOwnPayment, useOwnPayment } from '../../shared/money/own-payment.ts'
 import styles from './own-payment-note.module.css'
 
 const texts = {

@@ -16,7 +16,7 @@ import {
 } from 'react'
 import { hasMap } from './has-map.ts'
 import { placeLabels } from './live/label-places.ts'
-import type { LiveMapProps } from './live/live-map.tsx'
+import type { LiveMapProps } from './live/live-map-props.ts'
 import { sized } from './live/marker-size.ts'
 import styles from './map-frame.module.css'
 import type { MapPoint } from './map-point.ts'

@@ -6,7 +6,7 @@ import { CardLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './finished-projects.module.css'
 
 const texts = {

@@ -2,7 +2,7 @@
 // accent dot marks the payback.
 import { formatNumber } from '@kvartal/russian/number'
 import { formatYears } from '@kvartal/russian/term'
-import { AccentDotLegend, ChartCaption } from '../../shared/chart-caption/chart-caption.tsx'
+import { AccentDotLegend, ChartCaption } from '../../shared/charts/chart-caption.tsx'
 import styles from './cash-flow-chart.module.css'
 import { cashFlowScale } from './cash-flow-scale.ts'
 import type { ShownYield } from './yield-params.ts'

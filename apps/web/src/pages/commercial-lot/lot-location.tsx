@@ -5,8 +5,8 @@ import { formatFloor } from '@kvartal/russian/number'
 import { formatSection } from '@kvartal/russian/place'
 import type { ReactNode } from 'react'
 import { LitFacade } from '../../entities/facade/index.ts'
-import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { drawingFrame } from '../../shared/drawings/drawing-frame.ts'
+import { SectionFrame } from '../../shared/page/section-frame.tsx'
 import styles from './lot-location.module.css'
 
 const texts = {

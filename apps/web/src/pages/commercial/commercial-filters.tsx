@@ -11,9 +11,9 @@ import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { NativeSelect } from '@kvartal/ui/native-select'
 import { NumberInput } from '@kvartal/ui/range'
 import { useRef, useState } from 'react'
-import { FilterBar } from '../../shared/filter-bar/filter-bar.tsx'
+import { NoScriptSubmit } from '../../shared/forms/no-script-submit.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { NoScriptSubmit } from '../../shared/no-script-submit/no-script-submit.tsx'
+import { FilterBar } from '../../shared/lists/filter-bar.tsx'
 import {
   type CommercialAddress,
   commercialHref,

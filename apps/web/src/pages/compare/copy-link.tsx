@@ -2,7 +2,7 @@
 import { CopyLinkIcon } from '@kvartal/ui/icon'
 import { showToast } from '@kvartal/ui/toast'
 import type { MouseEvent } from 'react'
-import { listAction } from '../../shared/list-head/list-head.tsx'
+import { listAction } from '../../shared/lists/list-head.tsx'
 import { track } from '../../shared/track/track.ts'
 import { texts } from './texts.ts'
 

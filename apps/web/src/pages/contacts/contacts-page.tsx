@@ -18,7 +18,7 @@ const texts = {
 }
 
 /** The code of the breadcrumbs is not part of the first load. */
-export const trail = lazyPart(() => import('../../shared/page-trail/page-trail.tsx').then(({ PageTrail }) => PageTrail))
+export const trail = lazyPart(() => import('../../shared/page/page-trail.tsx').then(({ PageTrail }) => PageTrail))
 
 export const loadOfficeMap = () => import('./office-map.tsx')
 export const officeMap = lazyPart(() => loadOfficeMap().then(({ OfficeMap }) => OfficeMap))

@@ -12,9 +12,9 @@ import { type ReactNode, useEffect } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
+import { PageTrail } from '../../shared/page/page-trail.tsx'
+import type { DocumentsData } from './documents-data.ts'
 import styles from './documents-screen.module.css'
-import type { DocumentsData } from './route.tsx'
 
 const texts = {
   none: 'Документов пока нет',

@@ -1,8 +1,8 @@
 // The title with the count, and actions for the whole list.
 import { useSettings } from '@kvartal/runtime/document'
 import { CopyLinkIcon, MailIcon, PdfIcon } from '@kvartal/ui/icon'
-import { useFlatsPdf } from '../../shared/flats-pdf/use-flats-pdf.ts'
-import { ListHead, listAction } from '../../shared/list-head/list-head.tsx'
+import { useFlatsPdf } from '../../shared/api/use-flats-pdf.ts'
+import { ListHead, listAction } from '../../shared/lists/list-head.tsx'
 import { MailLink, ShareLink } from './list-links.tsx'
 import { texts } from './texts.ts'
 

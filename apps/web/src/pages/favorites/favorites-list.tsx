@@ -13,7 +13,7 @@ import { FlatCard, FlatCards, flatRequest, flatTitle } from '../../entities/flat
 import { ContactLink } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { COMPARE_MAX, hrefs } from '../../shared/hrefs.ts'
-import { PageActions } from '../../shared/page-actions/page-actions.tsx'
+import { PageActions } from '../../shared/shell/page-actions.tsx'
 import styles from './favorites-screen.module.css'
 import { type FavoriteSort, favoriteSorts, readSort, sortFlats } from './sort-flats.ts'
 import { texts } from './texts.ts'

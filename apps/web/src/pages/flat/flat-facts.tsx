@@ -9,8 +9,8 @@ import { TextLink } from '@kvartal/ui/link'
 import { holdTogether } from '@kvartal/ui/text'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import { floorOfFloors } from '../../entities/flat/index.ts'
-import { Fact, FactRows } from '../../shared/fact-rows/fact-rows.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { Fact, FactRows } from '../../shared/tables/fact-rows.tsx'
 
 const texts = {
   project: 'Проект',

@@ -1,10 +1,10 @@
 // The screen of one flat, exported together with its loader.
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
-import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { PURCHASE_ID } from '../../shared/purchase/purchase-id.ts'
-import { RelatedLists } from '../../shared/related-lists/related-lists.tsx'
+import { RelatedLists } from '../../shared/lists/related-lists.tsx'
+import { BackAndBreadcrumbs } from '../../shared/page/back-link.tsx'
+import { PURCHASE_ID } from '../../shared/shell/purchase-id.ts'
 import { ActionBar } from './action-bar.tsx'
 import { BelowTheFold } from './below-the-fold.tsx'
 import { FlatFacts } from './flat-facts.tsx'

@@ -3,7 +3,7 @@
 import { PlusIcon } from '@kvartal/ui/icon'
 import { Heading } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { SectionFrame } from '../../shared/page/section-frame.tsx'
 import styles from './fold.module.css'
 
 interface FoldProps {

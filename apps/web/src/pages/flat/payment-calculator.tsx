@@ -15,12 +15,12 @@ import {
   loanResult,
   OwnPaymentNote,
 } from '../../features/loan-calculator/index.ts'
-import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../shared/calculator/calculator-frame.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
-import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/own-payment/own-payment.ts'
-import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
+import { BankLine } from '../../shared/money/bank-line.tsx'
+import { LoanWarning } from '../../shared/money/loan-warning.tsx'
+import { type OwnPaymentChoice, rememberOwnPayment, useOwnPayment } from '../../shared/money/own-payment.ts'
+import { TermsAge } from '../../shared/money/terms-age.tsx'
 import { track } from '../../shared/track/track.ts'
 import { bankInfo } from './contact-info.ts'
 import { FromPayment } from './from-payment.tsx'

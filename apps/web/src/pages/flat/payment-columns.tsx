@@ -11,7 +11,7 @@ import { formatTerm } from '@kvartal/russian/term'
 import { Segment } from '@kvartal/ui/segment'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
-import { TermsAge } from '../../shared/terms-age/terms-age.tsx'
+import { TermsAge } from '../../shared/money/terms-age.tsx'
 import styles from './payment-columns.module.css'
 import type { CashOffer, InstallmentOffer, PaymentOffers } from './payments.ts'
 

@@ -6,7 +6,7 @@ import { formatNumber } from '@kvartal/russian/number'
 import { formatLotNumber, formatSection } from '@kvartal/russian/place'
 import type { AnchorHTMLAttributes } from 'react'
 import { floorOfFloors } from '../../entities/flat/index.ts'
-import { drawingFrame } from '../../shared/drawing-frame/drawing-frame.ts'
+import { drawingFrame } from '../../shared/drawings/drawing-frame.ts'
 import { flatHeading } from './flat-words.ts'
 import styles from './plan-stage.module.css'
 

@@ -5,7 +5,7 @@ import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './latest-news.module.css'
 import type { Article } from './load-home.ts'
 

@@ -6,7 +6,7 @@ import { Text } from '@kvartal/ui/text'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { hasMap, ProjectMap } from '../../features/map/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './map-and-contact-form.module.css'
 
 const texts = {

@@ -4,7 +4,7 @@ import { Container } from '@kvartal/ui/layout'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 
 const texts = { all: 'Все новые' }
 

@@ -5,8 +5,8 @@ import { listHref } from '@kvartal/contract/catalog/address'
 import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { PromoCards, PromoRows } from '../../entities/promo/index.ts'
-import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { PhoneFold } from '../../shared/page/phone-fold.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './promos.module.css'
 
 const texts = {

@@ -2,7 +2,7 @@
 import type { HomeAnswer } from '@kvartal/contract'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './reasons.module.css'
 
 export function Reasons({ title, items }: HomeAnswer['reasons']) {

@@ -5,10 +5,10 @@ import { noInterestWords } from '@kvartal/russian/offer-words'
 import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'
 import { Container } from '@kvartal/ui/layout'
 import { PurchaseWays } from '../../entities/purchase-way/index.ts'
-import { BankLine } from '../../shared/bank/bank-line.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
-import { LoanWarning } from '../../shared/loan-warning/loan-warning.tsx'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { BankLine } from '../../shared/money/bank-line.tsx'
+import { LoanWarning } from '../../shared/money/loan-warning.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './terms.module.css'
 
 const texts = {

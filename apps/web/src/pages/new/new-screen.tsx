@@ -12,7 +12,7 @@ import {
 } from '../../features/catalog/index.ts'
 import { InlineContactForm } from '../../features/contact-form/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'
-import { TrailRow } from '../../shared/page-trail/page-trail.tsx'
+import { TrailRow } from '../../shared/page/page-trail.tsx'
 import { newestFirst } from './newest-first.ts'
 import { allFlatsTexts, ownTexts } from './own-texts.ts'
 import { pageOfAddress } from './page-of-address.ts'

@@ -9,11 +9,11 @@ import { useLoaderData } from 'react-router'
 import { ProgramNote } from '../../entities/mortgage-program/index.ts'
 import { NewsRows, newsTypeTag } from '../../entities/news/index.ts'
 import { Picture } from '../../entities/picture/index.ts'
-import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { BackAndBreadcrumbs } from '../../shared/page/back-link.tsx'
+import type { NewsArticleData } from './article-data.ts'
 import styles from './article-screen.module.css'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
-import type { NewsArticleData } from './route.tsx'
 
 const texts = {
   updated: 'Обновлено ',

@@ -1,5 +1,4 @@
 // One news article. The server renders plain HTML; the code of the screen is loaded later.
-import type { MortgageProgramItem, NewsArticleAnswer } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client'
 import { absoluteUrl, type PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
@@ -10,6 +9,7 @@ import { hrefs } from '../../shared/hrefs.ts'
 import { publisherLd } from '../../shared/seo/company-ld.ts'
 import { dayWithZone } from '../../shared/seo/day-with-zone.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
+import type { NewsArticleData } from './article-data.ts'
 import { ARTICLE_PICTURE_SIZES } from './picture-sizes.ts'
 import { requireListed } from './require-listed.ts'
 
@@ -17,19 +17,6 @@ const texts = { news: 'Новости' }
 
 const screen = lazyScreen(() => import('./article-screen.tsx').then(({ ArticleScreen }) => ArticleScreen))
 export const { Page } = screen
-
-export interface NewsArticleData extends NewsArticleAnswer {
-  /** Projects that the article is about. */
-  ownProjects: NewsArticleAnswer['projects']
-  /** The mortgage program that the article is about, with the warnings that belong to a loan. */
-  mortgage: { program: MortgageProgramItem; loanWarnings: string[] } | null
-  degraded: boolean
-  publisher: string
-  /** With the company's time zone; the browser needs the days only. */
-  publishedAt: string
-  modifiedAt: string
-  origin: string
-}
 
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<NewsArticleData> {
   const { api, timeZone } = loadContextOf(context)

@@ -4,10 +4,10 @@ import { PrintIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useLoaderData } from 'react-router'
 import { LegalArticle } from '../../entities/legal-text/index.ts'
-import { BackAndBreadcrumbs } from '../../shared/back-link/back-link.tsx'
 import { hrefs } from '../../shared/hrefs.ts'
+import { BackAndBreadcrumbs } from '../../shared/page/back-link.tsx'
+import type { LegalDocumentData } from './document-data.ts'
 import styles from './document-page.module.css'
-import type { LegalDocumentData } from './route.tsx'
 import { texts } from './texts.ts'
 
 export function DocumentPage() {

@@ -1,6 +1,5 @@
 // One legal document besides the policy: the user agreement or a consent. The server renders plain HTML; the code of the
 // screen is loaded later.
-import type { LegalText } from '@kvartal/contract'
 import { endpoints } from '@kvartal/contract/client/first-load'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
@@ -9,14 +8,11 @@ import { formatDate } from '@kvartal/russian/date'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'
 import { pageTrail } from '../../shared/seo/page-trail.ts'
+import type { LegalDocumentData } from './document-data.ts'
 import { texts } from './texts.ts'
 
 const screen = lazyScreen(() => import('./document-page.tsx').then(({ DocumentPage }) => DocumentPage))
 export const { Page } = screen
-
-export interface LegalDocumentData {
-  text: LegalText
-}
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<LegalDocumentData> {
   const { document = '' } = params

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { areCookiesAccepted } from '../../shared/consent/cookies-accepted.ts'
+import { areCookiesAccepted } from '../../shared/cookies/cookies-accepted.ts'
 import { plainText, renderSite } from '../../testing/render-site.tsx'
 import { CookieSettings } from './cookie-settings.tsx'
 

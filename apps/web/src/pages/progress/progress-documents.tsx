@@ -1,7 +1,7 @@
 // Documents of the construction, each with its date and a link.
 import type { ProgressDocument } from '@kvartal/contract'
 import { DocumentRows } from '../../entities/document/index.ts'
-import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
+import { SectionFrame } from '../../shared/page/section-frame.tsx'
 import { texts } from './texts.ts'
 
 export function ProgressDocuments({ documents }: { documents: readonly ProgressDocument[] }) {

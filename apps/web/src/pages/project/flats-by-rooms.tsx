@@ -7,7 +7,7 @@ import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
-import { SectionHead } from '../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../shared/page/section-head.tsx'
 import styles from './flats-by-rooms.module.css'
 import { texts } from './texts.ts'
 

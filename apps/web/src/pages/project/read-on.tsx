@@ -1,6 +1,6 @@
 // The paragraphs after the first one; a phone folds them.
 import { Text } from '@kvartal/ui/text'
-import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
+import { PhoneFold } from '../../shared/page/phone-fold.tsx'
 import styles from './read-on.module.css'
 import { texts } from './texts.ts'
 

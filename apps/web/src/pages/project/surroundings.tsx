@@ -7,7 +7,7 @@ import { CommercialIcon, FamilyIcon, ForestViewIcon, SchoolIcon, SportIcon } fro
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useState } from 'react'
 import { hasMap, MapFrame, type MapPoint, MapSplit, PlaceCard } from '../../features/map/index.ts'
-import { PhoneFold } from '../../shared/phone-fold/phone-fold.tsx'
+import { PhoneFold } from '../../shared/page/phone-fold.tsx'
 import styles from './surroundings.module.css'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'
-import { PageTrail } from '../../shared/page-trail/page-trail.tsx'
+import { PageTrail } from '../../shared/page/page-trail.tsx'
 import type { SitemapData } from './load-sitemap.ts'
 import styles from './sitemap-screen.module.css'
 

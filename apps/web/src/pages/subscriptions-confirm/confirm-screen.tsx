@@ -9,7 +9,7 @@ import { Link, TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { Heading, Text } from '@kvartal/ui/text'
 import { hrefs } from '../../shared/hrefs.ts'
-import { RetryNotice } from '../../shared/retry-notice/retry-notice.tsx'
+import { RetryNotice } from '../../shared/page/retry-notice.tsx'
 import styles from './confirm-screen.module.css'
 import { type ConfirmLink, useConfirmLink } from './use-confirm-link.ts'
 

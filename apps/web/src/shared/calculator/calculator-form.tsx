@@ -2,7 +2,7 @@
 import type { AddressParams } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { NoScriptSubmit } from '../no-script-submit/no-script-submit.tsx'
+import { NoScriptSubmit } from '../forms/no-script-submit.tsx'
 
 const texts = { count: 'Посчитать' }
 

@@ -1,6 +1,6 @@
 // The function of Yandex Metrika in the window, and the id that it gives to a visitor.
 import type { PublicSettings } from '@kvartal/contract/public-settings'
-import { isCountingAllowed } from '../consent/cookies-accepted.ts'
+import { isCountingAllowed } from '../cookies/cookies-accepted.ts'
 
 export interface MetrikaQueue {
   (counter: number, method: string, ...args: unknown[]): void

@@ -1,12 +1,9 @@
 // Where leads are delivered to. The channels here are the company's; letters to visitors are in favorites-mail.
 import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
-import type { Channel } from '../../outbox/index.ts'
-import type { LeadInContext } from '../repository.ts'
 import { EmailChannel } from './email.ts'
+import type { LeadChannel } from './lead-channel.ts'
 import { WebhookChannel } from './webhook.ts'
-
-export type LeadChannel = Channel<LeadInContext>
 
 interface ChannelOptions {
   config: Pick<Config, 'delivery'>

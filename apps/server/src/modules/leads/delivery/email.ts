@@ -3,7 +3,7 @@
 import type { Transporter } from 'nodemailer'
 import { createSmtpTransport } from '../../letters/index.ts'
 import type { LeadInContext } from '../repository.ts'
-import type { LeadChannel } from './channel.ts'
+import type { LeadChannel } from './lead-channel.ts'
 import { letterSubject, letterText } from './letter.ts'
 
 export interface EmailOptions {

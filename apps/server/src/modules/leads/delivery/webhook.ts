@@ -7,7 +7,7 @@ import { consentsOf } from '../consent.ts'
 import { leadNumber } from '../lead-number.ts'
 import type { LeadInContext } from '../repository.ts'
 import { channelOf } from '../visit-channel.ts'
-import type { LeadChannel } from './channel.ts'
+import type { LeadChannel } from './lead-channel.ts'
 
 export class WebhookChannel implements LeadChannel {
   readonly name = 'webhook'

@@ -1,13 +1,9 @@
 // How commercial lots are printed, each with the estimate of its yield under the default assumptions.
-import { type OwnCommercialLotAnswer, type OwnYieldAnswer, yieldQuerySchema } from '@kvartal/contract'
+import { yieldQuerySchema } from '@kvartal/contract'
 import type { CommercialService } from '../../commercial/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
 import { commercialSheet, documentTitle, noneText, summaryOf } from './commercial-sheets.ts'
-
-export interface PrintedLot {
-  readonly page: OwnCommercialLotAnswer
-  readonly yieldAnswer: OwnYieldAnswer
-}
+import type { PrintedLot } from './printed-lot.ts'
 
 const usualAssumptions = yieldQuerySchema.parse({})
 

@@ -14,7 +14,7 @@ import { tenantFact, yieldBasis } from '@kvartal/russian/yield-basis'
 import type { FoundLot } from '../lot-printing.ts'
 import type { CommercialSheet, Fact, Status, Summary, SummaryRow, YieldEstimate } from '../print-job.ts'
 import { sellerText } from '../seller-text.ts'
-import type { PrintedLot } from './commercial-printing.ts'
+import type { PrintedLot } from './printed-lot.ts'
 
 const texts = {
   status: { free: 'Свободно', reserved: 'Бронь', sold: 'Продано' },

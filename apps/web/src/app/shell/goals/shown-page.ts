@@ -6,7 +6,7 @@ import type { CompareData } from '../../../pages/compare/load-compare.ts'
 import type { FavoritesData } from '../../../pages/favorites/load-favorites.ts'
 import type { FlatData } from '../../../pages/flat/load-flat.ts'
 import type { HomeData } from '../../../pages/home/load-home.ts'
-import { SHELL_ROUTE_ID } from '../../../shared/shell-route/shell-route.ts'
+import { SHELL_ROUTE_ID } from '../../../shared/shell/shell-route.ts'
 import type { TrackParams } from '../../../shared/track/track.ts'
 
 export interface ShownPage {

@@ -5,10 +5,10 @@ import { TextLink } from '@kvartal/ui/link'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
+import { type Catalog, filterChange, resetChange } from '../state/use-catalog.ts'
 import styles from './applied-filters.module.css'
-import { appliedFilters } from './field-words.ts'
+import { appliedFilters } from './fields/field-words.ts'
 import { texts } from './texts.ts'
-import { type Catalog, filterChange, resetChange } from './use-catalog.ts'
 
 interface AppliedFiltersProps {
   catalog: Catalog

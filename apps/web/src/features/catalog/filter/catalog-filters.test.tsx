@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openFilters } from '../../../shared/open-filters/open-filters.ts'
+import { openFilters } from '../../../shared/shell/open-filters.ts'
 import { catalogAnswer, renderCatalog } from '../../../testing/catalog-page.tsx'
 import { plainText } from '../../../testing/render-site.tsx'
 

@@ -5,18 +5,18 @@ import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider } from '@kvartal/ui/link'
 import { useMemo, useState } from 'react'
-import { useFiltersOpener } from '../../../shared/open-filters/open-filters.ts'
-import { AllFilters } from './all-filters.tsx'
+import { useFiltersOpener } from '../../../shared/shell/open-filters.ts'
+import { type Catalog, useOneEntry } from '../state/use-catalog.ts'
+import { FilterBar } from './bar/filter-bar.tsx'
 import styles from './catalog-filters.module.css'
-import { FilterBar } from './filter-bar.tsx'
-import type { FieldsData } from './offered-fields.ts'
-import { isSheetRemembered, rememberSheet } from './sheet-memory.ts'
+import type { FieldsData } from './fields/offered-fields.ts'
+import { AllFilters } from './sheet/all-filters.tsx'
+import { isSheetRemembered, rememberSheet } from './sheet/sheet-memory.ts'
 import { texts } from './texts.ts'
-import { type Catalog, useOneEntry } from './use-catalog.ts'
 
-export { FILTER_FORM_ID } from './filter-bar.tsx'
+export { FILTER_FORM_ID } from './bar/filter-bar.tsx'
 
-type FilterSheetComponent = Awaited<typeof import('./filter-sheet.tsx')>['FilterSheet']
+type FilterSheetComponent = Awaited<typeof import('./sheet/filter-sheet.tsx')>['FilterSheet']
 
 interface CatalogFiltersProps {
   catalog: Catalog
@@ -78,7 +78,7 @@ function PhoneFilters({ catalog, fields }: PhoneFiltersProps) {
   const { change, start } = useOneEntry({ changeFilter })
   useFiltersOpener(() => {
     start()
-    import('./filter-sheet.tsx').then(({ FilterSheet }) => {
+    import('./sheet/filter-sheet.tsx').then(({ FilterSheet }) => {
       setSheet(() => FilterSheet)
       setOpen(true)
     }, ignoreFailure)

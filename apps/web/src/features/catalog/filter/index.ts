@@ -1,8 +1,5 @@
-// The filters of the catalog: their state, the request, and the forms.
+// The filters of the catalog: their forms, the chips of what is applied, and notices.
 export { AppliedFilters } from './applied-filters.tsx'
-export { askCatalog, pageFilters, type WholeAnswer } from './ask-catalog.ts'
 export { CatalogFilters, FILTER_FORM_ID } from './catalog-filters.tsx'
-export type { SameFlats } from './catalog-load.ts'
-export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './filter-notices.tsx'
+export { LoadFailed, NotApplied, NothingFound, WidenNotice } from './notices/filter-notices.tsx'
 export { ProjectFilters } from './project-filters.tsx'
-export { type Catalog, type CatalogResult, filterChange, useCatalog, useOneEntry } from './use-catalog.ts'

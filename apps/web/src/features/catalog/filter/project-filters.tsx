@@ -4,12 +4,12 @@ import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider } from '@kvartal/ui/link'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
-import { NoScriptSubmit } from '../../../shared/no-script-submit/no-script-submit.tsx'
-import { useEarlyChoice } from './all-filters.tsx'
+import { NoScriptSubmit } from '../../../shared/forms/no-script-submit.tsx'
+import type { Catalog } from '../state/use-catalog.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterFields } from './fields/filter-fields.tsx'
+import { useEarlyChoice } from './sheet/all-filters.tsx'
 import { texts } from './texts.ts'
-import type { Catalog } from './use-catalog.ts'
 
 export function ProjectFilters({ catalog }: { catalog: Catalog }) {
   const { load, address, changeFilter } = catalog

@@ -7,7 +7,8 @@ import { endpoints } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
-import { askCatalog, type CatalogResult } from '../filter/index.ts'
+import { askCatalog } from '../request/ask-catalog.ts'
+import type { CatalogResult } from '../state/use-catalog.ts'
 
 const texts = { noSuchProject: 'Такого проекта нет.' }
 

@@ -1,12 +1,15 @@
 // Where a picture that is wider than its frame is opened: at the free choices.
-import type { Choice } from './outlined-picture.tsx'
 
 interface Box {
   x?: number
   width: number
 }
 
-type Placed = Pick<Choice, 'outline' | 'tone'>
+/** The part of a choice that this depends on. */
+interface Placed {
+  outline: { label: readonly [number, number] }
+  tone: string
+}
 
 /** The middle of the frame, from 0 to 1 across the picture, that shows most free choices at once. */
 export function scrollStart(choices: readonly Placed[], box: Box, frameShare = 0.5): number {

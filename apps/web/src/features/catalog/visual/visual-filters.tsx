@@ -5,7 +5,8 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
-import { type CatalogResult, ProjectFilters, useCatalog } from '../filter/index.ts'
+import { ProjectFilters } from '../filter/index.ts'
+import { type CatalogResult, useCatalog } from '../state/use-catalog.ts'
 import styles from './visual-filters.module.css'
 
 const texts = {

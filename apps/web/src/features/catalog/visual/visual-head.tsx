@@ -2,7 +2,7 @@
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
-import { PageTrail } from '../../../shared/page-trail/page-trail.tsx'
+import { PageTrail } from '../../../shared/page/page-trail.tsx'
 import styles from './visual-head.module.css'
 
 const texts = { steps: 'Шаги выбора', names: ['Проект', 'Корпус', 'Этаж', 'Квартира'] }

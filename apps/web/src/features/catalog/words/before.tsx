@@ -1,7 +1,7 @@
 // Which conditions a phrase joins or replaces, and the way to change that.
 import { Button } from '@kvartal/ui/button'
-import type { CatalogOptions } from '../filter/catalog-load.ts'
-import { appliedFilters } from '../filter/field-words.ts'
+import { appliedFilters } from '../filter/fields/field-words.ts'
+import type { CatalogOptions } from '../state/catalog-load.ts'
 import { texts } from './texts.ts'
 import type { ConditionsBefore } from './use-conditions-before.ts'
 import styles from './words-panel.module.css'

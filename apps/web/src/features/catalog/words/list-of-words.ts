@@ -3,7 +3,7 @@ import { listHref } from '@kvartal/contract/catalog/address'
 import { endpoints } from '@kvartal/contract/client'
 import { WORDS_LEFT } from '@kvartal/contract/find-flats'
 import type { ApiClient } from '@kvartal/runtime/api'
-import type { CatalogOptions } from '../filter/catalog-load.ts'
+import type { CatalogOptions } from '../state/catalog-load.ts'
 import type { WordsSearch } from './words-panel.tsx'
 
 export async function catalogOptions(api: ApiClient): Promise<CatalogOptions> {

@@ -1,8 +1,8 @@
 // The reader of phrases for the names that the catalog offers.
 import { PhraseReader, type Vocabulary, vocabularyOf } from '@kvartal/phrase'
 import { useMemo } from 'react'
-import { usePagePaths } from '../../../shared/shell-route/shell-route.ts'
-import type { CatalogOptions } from '../filter/catalog-load.ts'
+import { usePagePaths } from '../../../shared/shell/shell-route.ts'
+import type { CatalogOptions } from '../state/catalog-load.ts'
 
 /** Building the reader takes longer than reading: it changes with the names in the catalog, not with the counts. */
 export function usePhraseReader(options: CatalogOptions | null): { reader: PhraseReader; vocabulary: Vocabulary } {

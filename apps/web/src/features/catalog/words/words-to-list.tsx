@@ -4,7 +4,7 @@ import { noFilter } from '@kvartal/contract/catalog/filter'
 import { unlessLeaving, useApi } from '@kvartal/runtime/api'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { CatalogOptions } from '../filter/catalog-load.ts'
+import type { CatalogOptions } from '../state/catalog-load.ts'
 import { WordsField } from './words-field.tsx'
 
 /** What the catalog offers is asked for when the field gets the focus. */

@@ -4,8 +4,8 @@ import { useSettings } from '@kvartal/runtime/document'
 import { Button } from '@kvartal/ui/button'
 import { Modal } from '@kvartal/ui/modal'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useContactContent } from '../../../shared/contact-content/contact-content.ts'
-import { useOpenAfterMount } from '../../../shared/open-after-mount/use-open-after-mount.ts'
+import { useContactContent } from '../../../shared/forms/contact-content.ts'
+import { useOpenAfterMount } from '../../../shared/forms/use-open-after-mount.ts'
 import type { FormModalState } from '../modal-state.ts'
 import styles from './contact-form.module.css'
 import { ContactForm } from './contact-form.tsx'
@@ -17,7 +17,7 @@ import { SentFacts, SentText, Thanks } from './success.tsx'
 import { formTitle, texts } from './texts.ts'
 import type { SentRequest } from './use-contact-form.ts'
 
-export { loadContactContent } from '../../../shared/contact-content/contact-content.ts'
+export { loadContactContent } from '../../../shared/forms/contact-content.ts'
 
 interface ContactModalProps {
   state: FormModalState

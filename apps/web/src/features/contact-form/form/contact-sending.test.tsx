@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { acceptCookies } from '../../../shared/consent/answer-cookies.ts'
+import { acceptCookies } from '../../../shared/cookies/answer-cookies.ts'
 import { onTrackedEvents } from '../../../shared/track/track.ts'
 import { consent, field, fillIn, sendButton, type } from '../../../testing/contact-fields.ts'
 import { type ContactServer, paths, playCaptcha, playContactServer } from '../../../testing/contact-server.ts'

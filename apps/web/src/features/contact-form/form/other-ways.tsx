@@ -2,7 +2,7 @@
 import { TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'
 import { PHONE_CLASS, phoneAttributes } from '../../../shared/phone/phone-link.tsx'
-import { useChannel } from '../../../shared/shell-route/shell-route.ts'
+import { useChannel } from '../../../shared/shell/shell-route.ts'
 import { texts } from './texts.ts'
 
 export function OtherWays() {

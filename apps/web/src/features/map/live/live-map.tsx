@@ -1,37 +1,15 @@
 // The live map over its picture: markers that are real buttons, a card for the clicked marker, two zoom buttons.
-import type { MapAnswer } from '@kvartal/contract'
 import { CloseIcon, MinusIcon, PlusIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { MapChoice } from '../map-choice.ts'
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { texts } from '../texts.ts'
 import { type Engine, startEngine } from './engine.ts'
-import { type Inset, LabelMarkers, OBSTACLE } from './label-markers.tsx'
+import { LabelMarkers, OBSTACLE } from './label-markers.tsx'
 import styles from './live-map.module.css'
+import type { LiveMapProps } from './live-map-props.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { useEngine } from './use-engine.ts'
-
-export interface LiveMapProps {
-  settings: MapAnswer
-  label: string
-  points: readonly MapPoint[]
-  pointed: string | undefined
-  onPoint: ((key: string | undefined) => void) | undefined
-  /** The page decides which card is open; without it the map does. */
-  choice: MapChoice | undefined
-  /** With a new key the map moves to its points that are not far. Without it: when the labelled points change. */
-  viewKey: string | undefined
-  onView: ((keys: string[]) => void) | undefined
-  inset: Inset
-  isFree: boolean
-  /** In the upper left corner. */
-  controls: ReactNode
-  /** Called with true when the map is drawn and may replace its picture. */
-  onReady: (isReady: boolean) => void
-  /** Called when the map cannot be shown: the picture stays. */
-  onFailure: () => void
-}
 
 export function LiveMap(props: LiveMapProps) {
   const { label, points, pointed, onPoint, onView, inset, controls } = props

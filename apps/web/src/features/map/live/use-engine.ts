@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapPoint } from '../map-point.ts'
 import { boxAround } from '../mercator.ts'
 import type { Engine, startEngine } from './engine.ts'
-import type { LiveMapProps } from './live-map.tsx'
+import type { LiveMapProps } from './live-map-props.ts'
 
 /** Padding around the outermost markers: most names stand to the right of their pins. */
 const PADDING_PX = {

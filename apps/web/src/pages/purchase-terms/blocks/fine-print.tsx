@@ -1,7 +1,7 @@
 // The notes under every calculation: the program, the date of its terms, and the warning that the law requires.
 import { formatDate } from '@kvartal/russian/date'
 import { holdTogether, Text } from '@kvartal/ui/text'
-import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
+import { TermsAge } from '../../../shared/money/terms-age.tsx'
 import styles from './fine-print.module.css'
 
 const texts = { on: (date: string) => `на\u00a0${formatDate(date)}` }

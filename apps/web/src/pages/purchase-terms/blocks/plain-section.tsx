@@ -3,7 +3,7 @@ import { classNames } from '@kvartal/ui/class-names'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../../shared/section-head/section-head.tsx'
+import { SectionHead } from '../../../shared/page/section-head.tsx'
 import styles from './plain-section.module.css'
 
 interface PlainSectionProps {

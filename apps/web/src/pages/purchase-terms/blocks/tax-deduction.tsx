@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import { CalculatorDetails } from '../../../shared/calculator/calculator-details.tsx'
 import { CalculatorForm } from '../../../shared/calculator/calculator-form.tsx'
 import { FigureRows } from '../../../shared/calculator/figures.tsx'
-import { TermsAge } from '../../../shared/terms-age/terms-age.tsx'
+import { TermsAge } from '../../../shared/money/terms-age.tsx'
 import type { DeductionParams } from './deduction-params.ts'
 import styles from './tax-deduction.module.css'
 

@@ -5,7 +5,7 @@ import { TextLink } from '@kvartal/ui/link'
 import { TabLinks } from '@kvartal/ui/tabs'
 import { Heading, Text } from '@kvartal/ui/text'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { PageTrail } from '../../../shared/page-trail/page-trail.tsx'
+import { PageTrail } from '../../../shared/page/page-trail.tsx'
 import styles from './way-opening.module.css'
 
 const texts = { ways: 'Способы купить', all: 'Сравнить все способы' }

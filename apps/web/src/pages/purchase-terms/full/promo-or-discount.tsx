@@ -6,7 +6,7 @@ import { formatPrice } from '@kvartal/russian/number'
 import { fullPriceOf } from '@kvartal/russian/promo'
 import { TextLink } from '@kvartal/ui/link'
 import { hrefs } from '../../../shared/hrefs.ts'
-import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { RuledTable } from '../../../shared/tables/ruled-table.tsx'
 import { exampleName } from '../blocks/example-flat.tsx'
 import { PlainSection } from '../blocks/plain-section.tsx'
 

@@ -3,7 +3,7 @@ import { firstPaymentMonths, type InstallmentRow, type InstallmentSchedule } fro
 import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
 import { CalculatorDetails } from '../../../shared/calculator/calculator-details.tsx'
-import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { RuledTable } from '../../../shared/tables/ruled-table.tsx'
 import { ScheduleControls } from '../blocks/schedule-controls.tsx'
 import type { InstallmentParams } from './load-installment.ts'
 

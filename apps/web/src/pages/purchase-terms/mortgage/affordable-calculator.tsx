@@ -15,7 +15,7 @@ import { FinePrint } from '../blocks/fine-print.tsx'
 import { FlatsUpTo } from '../blocks/flats-up-to.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import styles from './affordable-calculator.module.css'
-import type { SharedMortgageProps } from './payment-calculator.tsx'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 
 const texts = {
   title: 'Какую цену я\u00a0могу себе позволить',

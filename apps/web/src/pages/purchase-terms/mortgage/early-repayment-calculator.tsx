@@ -22,12 +22,12 @@ import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx
 import { clamp } from '../../../shared/calculator/clamp.ts'
 import { EqualFigures } from '../../../shared/calculator/figures.tsx'
 import { fullCostOf } from '../../../shared/calculator/rate-figures.ts'
-import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { RuledTable } from '../../../shared/tables/ruled-table.tsx'
 import { ScheduleFileLink } from '../blocks/schedule-controls.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'
 import { type CombinedLoan, inSentence } from './combined-loan.ts'
 import styles from './early-repayment-calculator.module.css'
-import type { SharedMortgageProps } from './payment-calculator.tsx'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 import { scheduleFileHref } from './schedule-file.ts'
 
 const texts = {

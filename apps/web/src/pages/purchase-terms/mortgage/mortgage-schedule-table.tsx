@@ -6,10 +6,10 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatNumber } from '@kvartal/russian/number'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { CalculatorDetails } from '../../../shared/calculator/calculator-details.tsx'
-import { RuledTable } from '../../../shared/ruled-table/ruled-table.tsx'
+import { RuledTable } from '../../../shared/tables/ruled-table.tsx'
 import { ScheduleControls } from '../blocks/schedule-controls.tsx'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 import styles from './mortgage-schedule-table.module.css'
-import type { SharedMortgageProps } from './payment-calculator.tsx'
 
 const texts = {
   title: 'График погашения',

@@ -13,10 +13,10 @@ import {
   loanResult,
   OwnPaymentNote,
 } from '../../../features/loan-calculator/index.ts'
-import { BankLine } from '../../../shared/bank/bank-line.tsx'
 import { CalculatorFrame } from '../../../shared/calculator/calculator-frame.tsx'
 import { highestPaymentRub } from '../../../shared/calculator/rate-figures.ts'
-import { LoanWarning } from '../../../shared/loan-warning/loan-warning.tsx'
+import { BankLine } from '../../../shared/money/bank-line.tsx'
+import { LoanWarning } from '../../../shared/money/loan-warning.tsx'
 import { Actions } from '../blocks/actions.tsx'
 import { ExampleFlat } from '../blocks/example-flat.tsx'
 import { FinePrint } from '../blocks/fine-print.tsx'
@@ -29,6 +29,7 @@ import { CombinedField } from './combined-field.tsx'
 import { type CombinedLoan, type CombinedOffer, combinedTitle, jointProgram } from './combined-loan.ts'
 import { DebtLoad } from './debt-load.tsx'
 import type { MortgageParams } from './load-mortgage.ts'
+import type { SharedMortgageProps } from './mortgage-props.ts'
 import { MortgageScheduleTable } from './mortgage-schedule-table.tsx'
 import { scheduleFileHref } from './schedule-file.ts'
 
@@ -43,15 +44,6 @@ const texts = {
 
 function insuranceText(min: number, max: number): string {
   return min === max ? formatPercent(max) : `${formatNumber(min, 1)}–${formatPercent(max)}`
-}
-
-export interface SharedMortgageProps {
-  path: string
-  /** With the rate of the chosen life insurance. */
-  program: MortgageProgramItem
-  params: MortgageParams
-  change: (part: Partial<MortgageParams>) => void
-  onEarlyInput: (typed: URLSearchParams) => void
 }
 
 interface PaymentCalculatorProps extends SharedMortgageProps {

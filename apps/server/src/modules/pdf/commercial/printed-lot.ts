@@ -1,0 +1,7 @@
+// What the printed sheet of a commercial lot is made from.
+import type { OwnCommercialLotAnswer, OwnYieldAnswer } from '@kvartal/contract'
+
+export interface PrintedLot {
+  readonly page: OwnCommercialLotAnswer
+  readonly yieldAnswer: OwnYieldAnswer
+}

@@ -1,0 +1,12 @@
+// What all calculators of the mortgage page get.
+import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageParams } from './load-mortgage.ts'
+
+export interface SharedMortgageProps {
+  path: string
+  /** With the rate of the chosen life insurance. */
+  program: MortgageProgramItem
+  params: MortgageParams
+  change: (part: Partial<MortgageParams>) => void
+  onEarlyInput: (typed: URLSearchParams) => void
+}
