@@ -1,4 +1,4 @@
-// npm run pictures: takes the screenshots of the README and of docs/office.md, the demo company's site and its office;
+// npm run pictures: takes the screenshots of the READMEs and of docs/office.md, the demo company's site and its office;
 // `-- map-1440` takes only that one.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

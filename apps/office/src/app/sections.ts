@@ -57,7 +57,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** Those that the person may see. */
+/** The sections that the person may see. */
 export const sectionsOf = ({ rights }: Pick<SignedIn, 'rights'>): Section[] =>
   SECTIONS.filter(({ right }) => rights[right] !== undefined)
 

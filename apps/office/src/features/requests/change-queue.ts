@@ -11,7 +11,7 @@ export type QueuedChange = {
   id: string
   at: number
   requestId: string
-  /** Of the person who left the request. */
+  /** The visitor's name, for the line of the queue. */
   name: string
   version: number
   seen: RequestValues

@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest'
-import { conditionChips, queryOf, readAddress, toggleValue, withoutCondition, writeAddress } from './request-address.ts'
+import {
+  conditionChips,
+  queryOf,
+  readRequestAddress,
+  toggleValue,
+  withoutCondition,
+  writeRequestAddress,
+} from './request-address.ts'
 
 const names = { project: (slug: string) => `Проект ${slug}`, owner: (id: string) => `Человек ${id}` }
 
 test('what is written is read again', () => {
   const params = new URLSearchParams('state=new&project=a,b&owner=me&within=7d&q=916+204&sort=contact')
-  expect(writeAddress(readAddress(params)).toString()).toBe(
+  expect(writeRequestAddress(readRequestAddress(params)).toString()).toBe(
     'state=new&project=a%2Cb&owner=me&within=7d&q=916+204&sort=contact',
   )
 })
 
 test('an unknown state, sort or name of an old link is left out', () => {
-  const address = readAddress(new URLSearchParams('state=lost&sort=name&colour=red&owner='))
+  const address = readRequestAddress(new URLSearchParams('state=lost&sort=name&colour=red&owner='))
   expect(address).toEqual({ state: undefined, sort: 'wait', q: '', conditions: {} })
-  expect(writeAddress(address).toString()).toBe('')
+  expect(writeRequestAddress(address).toString()).toBe('')
 })
 
 test('the query of the call has the conditions, not the order', () => {
-  expect(queryOf(readAddress(new URLSearchParams('state=new&late=answer&sort=received')))).toEqual({
+  expect(queryOf(readRequestAddress(new URLSearchParams('state=new&late=answer&sort=received')))).toEqual({
     state: 'new',
     late: 'answer',
   })
 })
 
 test('each condition is a chip with its words', () => {
-  const address = readAddress(
+  const address = readRequestAddress(
     new URLSearchParams('project=a,b,c&owner=none&source=call&late=contact&undelivered=true&from=2026-11-01'),
   )
   expect(conditionChips(address, names).map(({ text }) => text)).toEqual([
@@ -38,8 +45,8 @@ test('each condition is a chip with its words', () => {
 })
 
 test('dropping one condition keeps the others', () => {
-  const address = readAddress(new URLSearchParams('owner=me&within=today&q=Анна'))
-  expect(writeAddress(withoutCondition(address, 'owner')).get('within')).toBe('today')
+  const address = readRequestAddress(new URLSearchParams('owner=me&within=today&q=Анна'))
+  expect(writeRequestAddress(withoutCondition(address, 'owner')).get('within')).toBe('today')
   expect(withoutCondition(address, 'q').q).toBe('')
 })
 

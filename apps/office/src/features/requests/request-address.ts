@@ -51,7 +51,7 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: string | 
   text !== null && (values as readonly string[]).includes(text)
 
 /** Unknown names and empty values are left out: an old link still opens the list. */
-export function readAddress(params: URLSearchParams): RequestAddress {
+export function readRequestAddress(params: URLSearchParams): RequestAddress {
   const state = params.get('state')
   const sort = params.get('sort')
   const conditions: RequestAddress['conditions'] = {}
@@ -67,7 +67,7 @@ export function readAddress(params: URLSearchParams): RequestAddress {
   }
 }
 
-export function writeAddress({ state, sort, q, conditions }: RequestAddress): URLSearchParams {
+export function writeRequestAddress({ state, sort, q, conditions }: RequestAddress): URLSearchParams {
   const params = new URLSearchParams()
   if (state) params.set('state', state)
   for (const name of CONDITION_NAMES) {
@@ -81,7 +81,7 @@ export function writeAddress({ state, sort, q, conditions }: RequestAddress): UR
 
 /** What the call of the list is asked. */
 export function queryOf(address: RequestAddress): Record<string, string> {
-  return { ...Object.fromEntries(writeAddress({ ...address, sort: 'wait' })) }
+  return { ...Object.fromEntries(writeRequestAddress({ ...address, sort: 'wait' })) }
 }
 
 export function withoutCondition(address: RequestAddress, name: ConditionName | 'q'): RequestAddress {

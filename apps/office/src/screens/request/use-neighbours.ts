@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readAddress } from '../../features/requests/request-address.ts'
+import { readRequestAddress } from '../../features/requests/request-address.ts'
 import { useRequestCount, useRequestList } from '../../features/requests/request-queries.ts'
 import { foundWords } from '../../features/requests/request-words.ts'
 import { hrefs } from '../../shared/hrefs.ts'
@@ -19,7 +19,7 @@ export type Neighbours = {
 
 export function useNeighbours(id: string): Neighbours {
   const [params] = useSearchParams()
-  const address = useMemo(() => readAddress(params), [params])
+  const address = useMemo(() => readRequestAddress(params), [params])
   const { rows, list } = useRequestList(address)
   const count = useRequestCount(address)
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ type RequestsTableProps = {
 export function RequestsTable(props: RequestsTableProps): ReactElement {
   const { rows, found, list, address, selection, current, onCurrent, onSort, onOpen, onTake, canWork, ref } = props
   const now = useNow()
-  const room = useWidthStep(ROOMS)
+  const width = useWidthStep(WIDTH_STEPS)
   const rowHeight = useRowHeight()
   const latestTake = useRef(onTake)
   useEffect(() => {
@@ -43,8 +43,8 @@ export function RequestsTable(props: RequestsTableProps): ReactElement {
   const columns = useMemo(() => {
     const take = (row: RequestRow) => latestTake.current(row)
     const all = columnsOf({ now, canWork, onTake: take, isByReceived: address.sort === 'received' })
-    return all.filter(({ id }) => room >= (MIN_ROOM[id] ?? 0))
-  }, [now, canWork, address.sort, room])
+    return all.filter(({ id }) => width >= (MIN_WIDTH[id] ?? 0))
+  }, [now, canWork, address.sort, width])
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list
   const loadOn = useCallback(
     (_first: number, last: number) => {
@@ -154,9 +154,9 @@ function columnsOf({ now, canWork, isByReceived, onTake }: ColumnOptions): Colum
 }
 
 /** How wide the window must be for a column: no width scrolls sideways. The card has what is left out. */
-const MIN_ROOM: Readonly<Record<string, number>> = { contact: 960, phone: 1200, place: 1340, origin: 1440 }
+const MIN_WIDTH: Readonly<Record<string, number>> = { contact: 960, phone: 1200, place: 1340, origin: 1440 }
 
-const ROOMS = Object.values(MIN_ROOM)
+const WIDTH_STEPS = Object.values(MIN_WIDTH)
 
 export function Waiting({ row, now }: { row: RequestRow; now: Date }): ReactElement {
   if (row.waitMinutes === null) return <span className={styles.tertiary}>{pastMoment(row.createdAt, now)}</span>

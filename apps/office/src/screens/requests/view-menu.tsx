@@ -6,7 +6,11 @@ import { Dialog, DialogActions } from '@kvartal/ui/dialog'
 import { Menu, MenuChoice, MenuChoices, MenuItem, MenuSeparator } from '@kvartal/ui/menu'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactElement, useState } from 'react'
-import { type RequestAddress, readAddress, writeAddress } from '../../features/requests/request-address.ts'
+import {
+  type RequestAddress,
+  readRequestAddress,
+  writeRequestAddress,
+} from '../../features/requests/request-address.ts'
 import { callOffice } from '../../shared/api/call-office.ts'
 import { officeKey, officeQuery } from '../../shared/api/office-query.ts'
 import { failureText } from '../../shared/states/states.tsx'
@@ -21,7 +25,7 @@ export function ViewMenu({ address, onOpen }: ViewMenuProps): ReactElement {
   const queries = useQueryClient()
   const views = useQuery(officeQuery(requests.views, SCREEN)).data?.views ?? []
   const [isNaming, setNaming] = useState(false)
-  const query = writeAddress(address).toString()
+  const query = writeRequestAddress(address).toString()
   const current = views.find((view) => view.query === query)
   const reload = () => queries.invalidateQueries({ queryKey: officeKey(requests.views, SCREEN) })
   const remove = async (id: string) => {
@@ -43,7 +47,7 @@ export function ViewMenu({ address, onOpen }: ViewMenuProps): ReactElement {
           value={current?.id ?? ''}
           onValueChange={(id) => {
             const view = views.find((other) => other.id === id)
-            if (view) onOpen(readAddress(new URLSearchParams(view.query)))
+            if (view) onOpen(readRequestAddress(new URLSearchParams(view.query)))
           }}
         >
           {views.map(({ id, name }) => (

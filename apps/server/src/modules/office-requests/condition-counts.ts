@@ -4,7 +4,7 @@ import type { ConditionCounts, RequestFilter } from '@kvartal/contract/office'
 import { and, type Database, type SQL, sql, tables } from '@kvartal/db'
 import type { Permit } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
-import { chosen, type FilterFacts, hasTextByIndex, late, notJoined, received, UNDELIVERED } from './filter.ts'
+import { conditionsOf, type FilterFacts, hasTextByIndex, late, notJoined, received, UNDELIVERED } from './filter.ts'
 
 const r = tables.officeRequests
 
@@ -41,8 +41,8 @@ export async function countConditions(
     undelivered: {},
   }
   const groups = Object.keys(counts) as Group[]
-  const rowsOfFilter = (kept: RequestFilter) => {
-    const { where, search } = chosen(permit, kept, facts)
+  const rowsOfFilter = (conditions: RequestFilter) => {
+    const { where, search } = conditionsOf(permit, conditions, facts)
     const all = and(notJoined, ...where, search && hasTextByIndex(search)) ?? sql`true`
     return sql`(select * from ${r} where ${all} limit ${LIMIT + 1}) as ${r}`
   }

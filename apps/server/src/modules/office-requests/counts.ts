@@ -1,16 +1,16 @@
-// How many requests there are under the conditions of the list. Counts by state, project and owner are kept by a trigger;
+// How many requests there are under the conditions of the list. A trigger stores counts by state, project and owner;
 // under other conditions requests are counted up to a limit, so that the answer is quick with any number of them.
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@kvartal/contract/office'
 import { and, type Database, eq, type SQL, sql, tables } from '@kvartal/db'
 import type { Permit } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
 import {
-  chosen,
+  conditionsOf,
   type FilterFacts,
   hasText,
   hasTextByIndex,
-  keptConditions,
   notJoined,
+  storedCountConditions,
   type TextSearch,
   withinReach,
 } from './filter.ts'
@@ -20,7 +20,7 @@ type Reader = Pick<Database, 'orm'>
 type StateCounts = Readonly<Record<RequestState, number>>
 
 const r = tables.officeRequests
-const kept = tables.officeRequestCounts
+const stored = tables.officeRequestCounts
 
 export async function countRequests(
   reader: Reader,
@@ -29,7 +29,7 @@ export async function countRequests(
   facts: FilterFacts,
 ) {
   const [all, late] = await Promise.all([
-    readKept(reader, [withinReach(permit, kept)]),
+    readStoredCounts(reader, [withinReach(permit, stored)]),
     countLate(reader, facts.lateBefore, withinReach(permit)),
   ])
   return { all: sumOf(all), waiting: all.new, late, ...(await countFound(reader, permit, filter, facts)) }
@@ -41,12 +41,12 @@ async function countFound(
   { state, ...filter }: RequestFilter,
   facts: FilterFacts,
 ) {
-  const { where, search, isKept } = chosen(permit, filter, facts)
+  const { where, search, hasStoredCounts } = conditionsOf(permit, filter, facts)
   const count = search
     ? (more: readonly SQL[]) => countByText(reader, [...where, ...more], search)
     : (more: readonly SQL[]) => countUpTo(LIMIT, reader, [...where, ...more])
-  const byState = isKept
-    ? await readKept(reader, [withinReach(permit, kept), ...keptConditions(filter, permit, kept)])
+  const byState = hasStoredCounts
+    ? await readStoredCounts(reader, [withinReach(permit, stored), ...storedCountConditions(filter, permit, stored)])
     : await count([])
   if (byState) return { found: state ? byState[state] : sumOf(byState), isMore: false, byState }
   const ofState = state && (await count([eq(r.state, state)]))
@@ -54,20 +54,20 @@ async function countFound(
   return { found: search ? TEXT_LIMIT : LIMIT, isMore: true, byState: null }
 }
 
-async function readKept({ orm }: Reader, where: readonly (SQL | undefined)[]): Promise<StateCounts> {
+async function readStoredCounts({ orm }: Reader, where: readonly (SQL | undefined)[]): Promise<StateCounts> {
   const rows = await orm
-    .select({ state: kept.state, count: sql<number>`sum(${kept.count})::int` })
-    .from(kept)
+    .select({ state: stored.state, count: sql<number>`sum(${stored.count})::int` })
+    .from(stored)
     .where(and(...where))
-    .groupBy(kept.state)
+    .groupBy(stored.state)
   return asCounts(rows)
 }
 
 /** Requests are counted up to this number. */
 const LIMIT = 5_000
-/** Those with a text: each costs more. */
+/** The limit of a search by text, where each request costs more. */
 const TEXT_LIMIT = 1_000
-/** So many requests are looked at before the index is asked. */
+/** How many requests a search by text reads before it uses the index. */
 const FIRST_ROWS = 5_000
 
 /** Null: more than the limit. The index is asked for texts that are not frequent: a frequent one is in most of its pages. */

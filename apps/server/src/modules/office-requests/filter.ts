@@ -9,7 +9,7 @@ import { findPermit, type Permit } from '../office/index.ts'
 
 const r = tables.officeRequests
 
-/** The columns that a person's reach depends on: of the requests, or of their kept counts. */
+/** The columns that a person's reach depends on: of the requests, or of their stored counts. */
 export type ReachColumns =
   | Pick<typeof r, 'project' | 'ownerId'>
   | Pick<typeof tables.officeRequestCounts, 'project' | 'ownerId'>
@@ -36,26 +36,26 @@ export function withinReach({ actor, scope }: Permit, { project, ownerId }: Reac
 /** Requests that were joined to another one are found through it only. */
 export const notJoined = isNull(r.joinedTo)
 
-export interface Chosen {
+export interface RequestConditions {
   where: readonly (SQL | undefined)[]
   search: TextSearch | undefined
-  /** Only conditions by which counts are kept. */
-  isKept: boolean
+  /** Whether counts are stored for these conditions. */
+  hasStoredCounts: boolean
 }
 
-/** What a person has chosen, within their reach. */
-export function chosen(permit: Permit, filter: RequestFilter, facts: FilterFacts): Chosen {
+/** The conditions of a list, within the reach of the person. */
+export function conditionsOf(permit: Permit, filter: RequestFilter, facts: FilterFacts): RequestConditions {
   const { state, q } = filter
   const others = otherConditions(filter, facts)
   return {
-    where: [withinReach(permit), state && eq(r.state, state), ...keptConditions(filter, permit), ...others],
+    where: [withinReach(permit), state && eq(r.state, state), ...storedCountConditions(filter, permit), ...others],
     search: q ? readSearch(q, findPermit(permit.actor, 'requests.phones') === undefined) : undefined,
-    isKept: !q && others.length === 0,
+    hasStoredCounts: !q && others.length === 0,
   }
 }
 
-/** Of the project and the owner: the conditions by which counts are kept. */
-export function keptConditions(
+/** The conditions by project and owner: counts are stored for these only. */
+export function storedCountConditions(
   { project, owner }: Pick<RequestFilter, 'project' | 'owner'>,
   { actor }: Permit,
   columns: ReachColumns = r,

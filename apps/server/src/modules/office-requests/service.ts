@@ -11,7 +11,7 @@ import { countRequests } from './counts.ts'
 import { retryDeliveries } from './deliveries.ts'
 import { erasePersonOf, readEraseFacts } from './erasing.ts'
 import { EXPORT_LIMIT } from './export.ts'
-import { chosen, type FilterFacts, withinReach } from './filter.ts'
+import { conditionsOf, type FilterFacts, withinReach } from './filter.ts'
 import { joinRequests, separateRequest } from './joining.ts'
 import { findLots } from './lots.ts'
 import { readOwners } from './owners.ts'
@@ -64,7 +64,7 @@ export class RequestService {
     { sort, cursor, limit }: { sort: RequestSort; cursor: string | undefined; limit: number },
   ): Promise<{ items: RequestRow[]; nextCursor: string | null }> {
     const { database } = this.#options
-    const conditions = chosen(permit, filter, this.#filterFacts())
+    const conditions = conditionsOf(permit, filter, this.#filterFacts())
     const rows = await readPage(database, { ...conditions, sort, after: readCursor(cursor), limit: limit + 1 })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
@@ -98,7 +98,7 @@ export class RequestService {
   /** Page by page: a page's extra facts are read with it. */
   async rowsToExport(permit: Permit<'requests.export'>, filter: RequestFilter): Promise<RequestRow[]> {
     const { database } = this.#options
-    const conditions = chosen(permit, filter, this.#filterFacts())
+    const conditions = conditionsOf(permit, filter, this.#filterFacts())
     const found: RequestRow[] = []
     let after: PageEnd | undefined
     while (found.length < EXPORT_LIMIT) {

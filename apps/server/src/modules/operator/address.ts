@@ -30,20 +30,20 @@ export function newSocketPath(dataDir: string, id: string): { path: string; remo
   return { path: short, remove: () => rmSync(dirname(short), { recursive: true, force: true }) }
 }
 
-export function writeAddress(dataDir: string, address: OperatorAddress): void {
+export function writeOperatorAddress(dataDir: string, address: OperatorAddress): void {
   const file = addressFile(dataDir)
   // A file that exists would keep its rights.
-  removeAddress(dataDir)
+  removeOperatorAddress(dataDir)
   writeFileSync(file, JSON.stringify(address), { mode: FOR_OWNER_ONLY })
   if (process.platform !== 'win32') chmodSync(address.socket, FOR_OWNER_ONLY)
 }
 
-export function removeAddress(dataDir: string): void {
+export function removeOperatorAddress(dataDir: string): void {
   rmSync(addressFile(dataDir), { force: true })
 }
 
 /** Undefined when no server has the folder open, or not as this user. */
-export function readAddress(dataDir: string): OperatorAddress | undefined {
+export function readOperatorAddress(dataDir: string): OperatorAddress | undefined {
   try {
     return JSON.parse(readFileSync(addressFile(dataDir), 'utf8')) as OperatorAddress
   } catch {

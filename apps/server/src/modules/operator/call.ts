@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { VERSION } from '../../start/version.ts'
-import { type OperatorAddress, readAddress } from './address.ts'
+import { type OperatorAddress, readOperatorAddress } from './address.ts'
 import { type Command, CommandError, type CommandRequest } from './command.ts'
 import { readFrames } from './frames.ts'
 import { type CallHead, HEAD_NAME, KEY_NAME, VERSION_NAME } from './serve.ts'
@@ -22,7 +22,7 @@ export async function callRunningServer(
   call: CommandRequest<unknown>,
   terminal: Terminal,
 ): Promise<number | undefined> {
-  const address = readAddress(dataDir)
+  const address = readOperatorAddress(dataDir)
   const answer = address && (await post(address, command.name, call))
   if (!answer) return undefined
   if (answer.statusCode === 409) throw otherVersion(String(answer.headers[VERSION_NAME]))

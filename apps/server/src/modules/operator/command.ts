@@ -5,7 +5,7 @@ import type { Database } from '@kvartal/db'
 import type { Config } from '../../start/config.ts'
 
 export interface Command<Input = unknown> {
-  /** As in package.json: npm run import. */
+  /** The name of the npm script, `import` for `npm run import`. */
   readonly name: string
   /** The store is opened as it is, without migrations. */
   readonly keepsSchema?: true

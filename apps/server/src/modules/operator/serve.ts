@@ -8,13 +8,13 @@ import { buffer } from 'node:stream/consumers'
 import type { Database } from '@kvartal/db'
 import type { Config } from '../../start/config.ts'
 import { VERSION } from '../../start/version.ts'
-import { newSocketPath, removeAddress, writeAddress } from './address.ts'
+import { newSocketPath, removeOperatorAddress, writeOperatorAddress } from './address.ts'
 import type { Command, CommandContext } from './command.ts'
 import { type Channel, writeFrames } from './frames.ts'
 
 export interface OperatorOptions {
   database: Database
-  /** With absolute paths of folders. */
+  /** Settings whose folders are absolute paths. */
   config: Config
   commands: readonly Command[]
   /** The sentence that the operator reads about an error. */
@@ -49,9 +49,9 @@ export async function serveOperator(options: OperatorOptions): Promise<(() => Pr
   const socket = newSocketPath(dataDir, randomBytes(PIPE_ID_BYTES).toString('hex'))
   if (!(await listen(server, socket.path))) return undefined
   server.unref()
-  writeAddress(dataDir, { socket: socket.path, key })
+  writeOperatorAddress(dataDir, { socket: socket.path, key })
   return async () => {
-    removeAddress(dataDir)
+    removeOperatorAddress(dataDir)
     server.close()
     await Promise.all(running)
     server.closeAllConnections()

@@ -12,7 +12,7 @@ const idColumns = {
 export type OutboxTable = keyof typeof idColumns
 
 export interface LeasedRow {
-  /** Of the delivered item. */
+  /** Id of the delivered item. */
   id: string
   /** Failed attempts before this one. */
   tries: number

@@ -101,7 +101,7 @@ function hasAll(query: string, parameters: Rule['parameters']): boolean {
 function targetOf({ redirect: { to }, rest }: Match): string | undefined {
   if (to === null) return undefined
   if (!to.endsWith(EVERYTHING_UNDER)) return to
-  // It was decoded to be compared.
+  // The path was decoded for the comparison.
   const encoded = rest.split('/').map(encodeURIComponent).join('/')
   return to.slice(0, -EVERYTHING_UNDER.length) + encoded || '/'
 }

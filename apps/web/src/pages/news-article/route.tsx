@@ -70,7 +70,7 @@ function newsArticleLd(data: NewsArticleData): object {
     headline: article.title,
     description: article.lead,
     datePublished: publishedAt,
-    // As the page shows it, which has the day of a correction if there was one.
+    // The day that the page shows: that of a correction if there was one.
     dateModified: modifiedAt,
     inLanguage: 'ru',
     mainEntityOfPage: absolute(hrefs.newsArticle(article.slug)),

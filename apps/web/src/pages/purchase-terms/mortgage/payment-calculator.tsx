@@ -49,7 +49,7 @@ function insuranceText(min: number, max: number): string {
 interface PaymentCalculatorProps extends SharedMortgageProps {
   way: PurchaseWayAnswer['way']
   programs: readonly MortgageProgramItem[]
-  /** As the company has them, whatever insurance is chosen. */
+  /** The company's programs, whatever insurance is chosen. */
   allTerms: readonly MortgageProgramItem[]
   price: number
   bounds: PriceBounds
