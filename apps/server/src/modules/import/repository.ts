@@ -8,6 +8,7 @@ import {
   type Database,
   desc,
   eq,
+  inTransaction,
   ne,
   type Orm,
   type RowChange,
@@ -50,9 +51,8 @@ export interface WriteRequest {
 /** Undefined when a record that has completed one of the bundle was changed since: the bundle must be checked again. */
 export async function writeBundle(database: Database, request: WriteRequest): Promise<ImportReport | undefined> {
   const { bundle, removals, completed, known, author, source, bundleHash, signal } = request
-  const history = new ImportHistory(bundle, known)
-  return database.orm.transaction(async (transaction) => {
-    const orm = transaction as unknown as Orm
+  return inTransaction(database, async (orm) => {
+    const history = new ImportHistory(bundle, known)
     // The statement timeout is meant for requests of visitors. An import waits for another one as long as needed, and
     // the price history of many flats, written when the transaction ends, may take longer too.
     await orm.execute(sql`set local statement_timeout = 0`)

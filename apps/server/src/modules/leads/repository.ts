@@ -1,7 +1,7 @@
 // Leads in the store: each is written once, together with its attempt record and its outbox rows, in one transaction.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
-import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import { and, type Database, eq, gte, inArray, inTransaction, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
@@ -77,12 +77,12 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, requestId: s
  * Returns what the post turned out to be. A repeat only completes the attempt record. A post that is no longer what was
  * expected, because another one was faster, is not written.
  */
-export function writeLead({ orm }: Database, writing: LeadWriting): Promise<PostClass> {
-  return orm.transaction(async (transaction) => {
+export function writeLead(database: Database, writing: LeadWriting): Promise<PostClass> {
+  return inTransaction(database, async (orm) => {
     // Another post of the same session waits here until this transaction ends.
-    await lock(transaction, `session ${writing.requestId}`)
+    await lock(orm, `session ${writing.requestId}`)
     for (;;) {
-      const postClass = await writeOnce(transaction, writing)
+      const postClass = await writeOnce(orm, writing)
       if (postClass) return postClass
     }
   })
@@ -224,14 +224,14 @@ export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
 }
 
 /** Called when the other post has checked the captcha: the deliveries need not wait any longer. */
-export function markVerdict({ orm }: Database, id: string, captcha: Lead['captcha']): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    await transaction.update(leads).set({ captcha }).where(eq(leads.id, id))
-    await transaction
+export function markVerdict(database: Database, id: string, captcha: Lead['captcha']): Promise<void> {
+  return inTransaction(database, async (orm) => {
+    await orm.update(leads).set({ captcha }).where(eq(leads.id, id))
+    await orm
       .update(leadDeliveries)
       .set({ nextTryAt: sql`now()` })
       .where(sql`${leadDeliveries.leadId} = ${id} and ${leadDeliveries.tries} = 0`)
-    await transaction
+    await orm
       .update(leadDeliveries)
       .set({ state: 'waiting', lastFault: null })
       .where(
@@ -276,10 +276,10 @@ export async function readClock({ orm }: Pick<Database, 'orm'>): Promise<Date> {
 }
 
 /** Fails if a lead cannot be written: writes one and deletes it in the same transaction. */
-export function tryWriting({ orm }: Database): Promise<void> {
-  return orm.transaction(async (transaction) => {
+export function tryWriting(database: Database): Promise<void> {
+  return inTransaction(database, async (orm) => {
     const id = randomUUID()
-    await transaction.insert(leads).values({
+    await orm.insert(leads).values({
       id,
       formName: 'contactForm',
       name: '',
@@ -295,7 +295,7 @@ export function tryWriting({ orm }: Database): Promise<void> {
       addressHash: '',
       contact: '',
     })
-    await transaction.delete(leads).where(eq(leads.id, id))
+    await orm.delete(leads).where(eq(leads.id, id))
   })
 }
 

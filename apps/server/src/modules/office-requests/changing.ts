@@ -1,6 +1,6 @@
 // Changes of requests: state, owner, next contact, notes. Each is one transaction with its batch of the history.
 import type { RequestChange } from '@kvartal/contract/office'
-import { type Database, eq, type Orm, tables } from '@kvartal/db'
+import { type Database, eq, inTransaction, type Orm, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { changedFields, type HistoryChange, record } from '../history/index.ts'
 import { findPermit, isWithinReach, type Permit, permit as permitOf, versionConflict } from '../office/index.ts'
@@ -30,14 +30,6 @@ export const NOT_FOUND = 'Такой заявки нет, или она не в�
 export function fieldsOf(request: StoredRequest): RequestFields {
   const { state, closeReason, ownerId, nextContactAt, nextContactNote } = request
   return { state, closeReason: closeReason as RequestFields['closeReason'], ownerId, nextContactAt, nextContactNote }
-}
-
-/** The whole service runs its writes by it. */
-export function inTransaction<Result>(
-  { orm }: Pick<Database, 'orm'>,
-  work: (tx: Orm) => Promise<Result>,
-): Promise<Result> {
-  return orm.transaction((transaction) => work(transaction as unknown as Orm))
 }
 
 export function changeRequest(database: Database, permit: Work, sent: Sent, change: RequestChange): Promise<Written> {

@@ -1,13 +1,13 @@
 // Erasing the personal data of a person at their wish (152-ФЗ): every request with their phone or e-mail, notes,
 // deliveries and subscriptions. The record that it was done names nobody.
-import { type Database, eq, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import { type Database, eq, inArray, inTransaction, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { type HistoryChange, record } from '../history/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { type Actor, type Permit, requireVersion } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
 import { countFollowsOf, eraseFollowersOf } from '../subscriptions/index.ts'
-import { badField, inTransaction, NOT_FOUND, type Sent, subjectOf } from './changing.ts'
+import { badField, NOT_FOUND, type Sent, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { addErasure } from './notices.ts'
 import { readRequest, type StoredRequest, samePerson } from './repository.ts'

@@ -1,7 +1,7 @@
 // Reserving a flat or a commercial lot for a request: its status, the request's state and the history change in one
 // transaction. The end of the term frees it again.
 import { randomUUID } from 'node:crypto'
-import { and, asc, type Database, eq, lt, type Orm, onOneNode, or, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inTransaction, lt, type Orm, onOneNode, or, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { type HistoryChange, PRODUCT_ACTOR, record } from '../history/index.ts'
 import {
@@ -12,16 +12,7 @@ import {
   systemActor,
   versionConflict,
 } from '../office/index.ts'
-import {
-  applyChange,
-  badField,
-  erased,
-  inTransaction,
-  lockOne,
-  type Sent,
-  subjectOf,
-  type Written,
-} from './changing.ts'
+import { applyChange, badField, erased, lockOne, type Sent, subjectOf, type Written } from './changing.ts'
 import { addNotice } from './notices.ts'
 import { lockRequests, type StoredRequest } from './repository.ts'
 import {
@@ -154,6 +145,7 @@ const isFreed = sql`(exists (select 1 from ${flats} where ${flats.id} = ${office
 export async function endPassedTerms(database: Database): Promise<number> {
   let ended = 0
   await onOneNode(database, TERMS_LOCK, async ({ orm }) => {
+    ended = 0
     const due = await orm
       .select({ reserve: officeReserves, isPast: sql<boolean>`${isPast}` })
       .from(officeReserves)

@@ -1,5 +1,5 @@
 // Erases what the site knows about an e-mail address, when its owner asks for that.
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction } from '@kvartal/db'
 import { eraseLeadsOf, lockDeliveriesOf } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { systemActor } from '../office/index.ts'
@@ -15,8 +15,8 @@ interface Erased {
 export function erasePerson(database: Database, address: string, user: string): Promise<Erased> {
   const key = mailboxKey(address)
   const isTheirs = (email: string) => mailboxKey(email) === key
-  return database.orm.transaction(async (transaction) => {
-    const within = { ...database, orm: transaction as unknown as Orm }
+  return inTransaction(database, async (tx) => {
+    const within = { ...database, orm: tx }
     await lockDeliveriesOf(within, isTheirs)
     // Before the leads, while the requests still have their addresses.
     await eraseRequestsOf(within, isTheirs, systemActor('command', user))
