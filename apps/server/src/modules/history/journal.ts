@@ -161,11 +161,12 @@ export class Journal {
   async #prune(): Promise<void> {
     const { database, keepMonths, log } = this.#options
     try {
+      if (this.#clock.judge(await readClock(database)) !== 'steady') return
+      let pruned = 0
       await onOneNode(database, PRUNING_LOCK, async ({ orm }) => {
-        if (this.#clock.judge(await readClock({ orm })) !== 'steady') return
-        const pruned = await pruneHistory(orm, keepMonths)
-        if (pruned > 0) log.info({ pruned }, 'batches of the history whose term has passed were deleted')
+        pruned = await pruneHistory(orm, keepMonths)
       })
+      if (pruned > 0) log.info({ pruned }, 'batches of the history whose term has passed were deleted')
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'the history could not be pruned, it is tried again in an hour')
     }
