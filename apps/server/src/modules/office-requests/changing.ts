@@ -9,7 +9,7 @@ import { noticeOfOwner } from './notices.ts'
 import { findOwner } from './owners.ts'
 import { changedSince, lockRequests, type StoredRequest, updateRequest } from './repository.ts'
 import type { RequestFields } from './request-words.ts'
-import { endReserveRow, lockLot, lotSubject, readActive, setLotStatus } from './reserved-lots.ts'
+import { endReserveRow, lockLot, lockLotsOf, lotSubject, readActive, setLotStatus } from './reserved-lots.ts'
 
 type Work = Permit<'requests.work'>
 
@@ -73,6 +73,12 @@ export function changeMany(
       sent.map(({ id }) => id),
       withinReach(permit),
     )
+    if (change && isSale(change)) {
+      await lockLotsOf(
+        tx,
+        locked.map(({ id }) => id),
+      )
+    }
     const result: ManyWritten = { batchId: null, changed: [], left: [] }
     const items: HistoryChange[] = []
     for (const { id, version } of sent) {
