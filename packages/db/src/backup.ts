@@ -43,7 +43,8 @@ export async function backUp(database: Database, destination: Writable): Promise
     if (!packed.write(`${line}\n`)) await Promise.race([once(packed, 'drain'), written])
   }
   try {
-    const rows = await database.orm.transaction((orm) => writeTables(orm as unknown as Orm, write), {
+    // Not by inTransaction: what has been written to the file cannot be repeated.
+    const rows = await database.orm.transaction((orm) => writeTables(orm, write), {
       isolationLevel: 'repeatable read',
       accessMode: 'read only',
     })
@@ -92,8 +93,8 @@ export async function restoreBackup(
   source: Readable,
   { replace }: RestoreOptions,
 ): Promise<BackupReport> {
-  const rows = await database.orm.transaction(async (transaction) => {
-    const orm = transaction as unknown as Orm
+  // Not by inTransaction: the file can be read only once.
+  const rows = await database.orm.transaction(async (orm) => {
     const before = await tablesInOrder(orm)
     if (replace) {
       // The history refuses to be emptied otherwise.

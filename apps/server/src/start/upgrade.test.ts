@@ -2,7 +2,7 @@
 // continue, and nodes of the previous version can use the store while nodes are restarted one by one.
 import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { backUp, type Database, ENGINE_VERSION, eq, type Orm, restoreBackup, sql, tables } from '@kvartal/db'
+import { backUp, type Database, ENGINE_VERSION, eq, restoreBackup, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importBundle } from '../modules/import/index.ts'
@@ -95,8 +95,7 @@ describeOnEachStore('a store of an early version', (store) => {
   })
 
   it('answers all statements of nodes of the early version', async () => {
-    const written = database.orm.transaction(async (transaction) => {
-      const orm = transaction as unknown as Orm
+    const written = database.orm.transaction(async (orm) => {
       // The recorded request is in the store already; its statements must write it once more.
       await orm.execute(sql`truncate leads cascade`)
       await orm.execute(sql`truncate captcha_used_tokens, captcha_verdicts`)

@@ -1,14 +1,11 @@
 // Reads the inventory: the buildings, the contents of each, and the details of one flat.
 import type { PriceStep } from '@kvartal/catalog'
 import type { FlatDetails } from '@kvartal/contract'
-import { and, asc, type Database, eq, inArray, isNotNull, ne, type Orm, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inArray, inTransaction, isNotNull, ne, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reads on one snapshot of the store, whatever is written meanwhile. */
-export function onSnapshot<Result>({ orm }: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
-  return orm.transaction((transaction) => read(transaction as unknown as Orm), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
+export function onSnapshot<Result>(database: Database, read: (orm: Orm) => Promise<Result>): Promise<Result> {
+  return inTransaction(database, read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 }
 
 /** The version of the topic `catalog`, and the versions of all topics of the site added up. */

@@ -29,6 +29,8 @@ export interface HistoryEntity {
   titles(orm: Orm, ids: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** Stored fields by id; absent: there is no such record. Within a transaction of an undo the rows are locked. */
   read(orm: Orm, ids: readonly string[], locks: boolean): Promise<ReadonlyMap<string, Fields>>
+  /** Before an undo locks its first row, for a lock that may be waited for too long to hold rows meanwhile. */
+  lockFirst?(tx: Orm): Promise<void>
   /** Throws if the ordinary call would refuse this person the same change. Part of an undo, so the row is locked. */
   requireAllowed?(tx: Orm, actor: Actor, id: string, fields: Fields | null): Promise<void>
   /** After all writes of an undo: throws if these records are in a state that the ordinary calls never leave. */

@@ -1,6 +1,6 @@
 // The journal: lists, reads and undoes batches of the history for people of the office, and prunes old ones.
 import type { JournalItem, JournalRow } from '@kvartal/contract/office'
-import { type Database, eq, type Orm, onOneNode, tables } from '@kvartal/db'
+import { type Database, eq, inTransaction, type Orm, onOneNode, tables } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { notFound } from '../../http/app-error.ts'
 import { readClock, SteadyClock } from '../leads/index.ts'
@@ -123,8 +123,7 @@ export class Journal {
 
   undo(permit: Permit<'journal.undo'>, id: string, request: UndoRequest) {
     const { database, entities } = this.#options
-    return database.orm.transaction(async (transaction) => {
-      const tx = transaction as unknown as Orm
+    return inTransaction(database, async (tx) => {
       const batch = await this.#find(permit, id, tx)
       const { left, ...undone } = await undoBatch(tx, permit, batch, request, entities)
       const titles = await this.#titles(left, tx)
@@ -162,11 +161,12 @@ export class Journal {
   async #prune(): Promise<void> {
     const { database, keepMonths, log } = this.#options
     try {
+      if (this.#clock.judge(await readClock(database)) !== 'steady') return
+      let pruned = 0
       await onOneNode(database, PRUNING_LOCK, async ({ orm }) => {
-        if (this.#clock.judge(await readClock({ orm })) !== 'steady') return
-        const pruned = await pruneHistory(orm, keepMonths)
-        if (pruned > 0) log.info({ pruned }, 'batches of the history whose term has passed were deleted')
+        pruned = await pruneHistory(orm, keepMonths)
       })
+      if (pruned > 0) log.info({ pruned }, 'batches of the history whose term has passed were deleted')
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'the history could not be pruned, it is tried again in an hour')
     }

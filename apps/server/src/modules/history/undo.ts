@@ -20,6 +20,14 @@ export interface JudgedItem {
 /** Larger batches must be undone in parts. */
 export const MAX_UNDO_ITEMS = 20_000
 
+/** In which order every transaction locks rows of several kinds. Of the other kinds no two are locked by one elsewhere. */
+const LOCK_ORDER = ['person', 'request', 'reserve', 'flat', 'lot']
+
+function byLockOrder([one]: [string, unknown], [other]: [string, unknown]): number {
+  const place = (entity: string) => (LOCK_ORDER.includes(entity) ? LOCK_ORDER.indexOf(entity) : LOCK_ORDER.length)
+  return place(one) - place(other)
+}
+
 /** What undo would do with each item now. */
 export async function judgeItems(
   orm: Orm,
@@ -28,8 +36,9 @@ export async function judgeItems(
   locks = false,
 ): Promise<JudgedItem[]> {
   const byEntity = Map.groupBy(items, ({ entity }) => entity)
+  if (locks) for (const name of byEntity.keys()) await entities.find(name)?.lockFirst?.(orm)
   const stored = new Map<string, ReadonlyMap<string, Fields>>()
-  for (const [name, ofEntity] of byEntity) {
+  for (const [name, ofEntity] of [...byEntity].sort(byLockOrder)) {
     const entity = entities.find(name)
     if (!entity) continue
     const ids = [...new Set(ofEntity.map(({ entityId }) => entityId))].sort()

@@ -102,9 +102,11 @@ function recordEntity(entity: string, part: BundlePart, { right, title, removes 
       const names = new Map(buildings.map(({ id, name }) => [id, name]))
       return new Map(ids.map((id) => [id, title(found.get(id) ?? {}, id, names)]))
     },
+    // An import writes records that belong together, for seconds or minutes.
+    async lockFirst(tx) {
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    },
     async read(orm, ids, locks) {
-      // An import would write several records that belong together.
-      if (locks) await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
       if (locks) await lockRecords(orm, part, ids.map(keyOf))
       return read(orm, ids)
     },

@@ -1,6 +1,6 @@
 // Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
-import type { Bundle, BundlePart } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
 import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import {
   and,
@@ -8,6 +8,7 @@ import {
   type Database,
   desc,
   eq,
+  inTransaction,
   ne,
   type Orm,
   type RowChange,
@@ -42,14 +43,14 @@ export interface WriteRequest {
 /** Undefined when a record that has completed one of the bundle was changed since: the bundle must be checked again. */
 export async function writeBundle(database: Database, request: WriteRequest): Promise<ImportReport | undefined> {
   const { bundle, removals, completed, known, author, source, bundleHash, signal } = request
-  const history = new ImportHistory(bundle, known)
-  return database.orm.transaction(async (transaction) => {
-    const orm = transaction as unknown as Orm
+  return inTransaction(database, async (orm) => {
+    const history = new ImportHistory(bundle, known)
     // The statement timeout is meant for requests of visitors. An import waits for another one as long as needed, and
     // the price history of many flats, written when the transaction ends, may take longer too.
     await orm.execute(sql`set local statement_timeout = 0`)
     // Otherwise nodes that start together would load the same bundle in parallel.
     await orm.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+    await lockOfficeRecords(orm, bundle, removals)
     if (await haveChanged(orm, completed)) return undefined
     const removed = await removeRecords(orm, removals, LEAVES, history)
     const written: Partial<Record<BundlePart, UpsertResult>> = {}
@@ -65,6 +66,21 @@ export async function writeBundle(database: Database, request: WriteRequest): Pr
     signal?.throwIfAborted()
     return full
   })
+}
+
+/** Parts whose records people change in the office too, in the order in which every transaction locks them. */
+const OFFICE_PARTS = ['flats', 'commercialLots', 'content'] as const satisfies readonly BundlePart[]
+
+/**
+ * Before the first write, which also holds the version of the catalog or of the content until the end: a reserve that had
+ * locked its flat would wait for that version, and the import for the flat.
+ */
+async function lockOfficeRecords(orm: Orm, bundle: Bundle, removals: Removals): Promise<void> {
+  for (const part of OFFICE_PARTS) {
+    const brought = (bundle[part] as BundleRecord<typeof part>[]).map((record) => recordKey(part, record))
+    const keys = [...brought, ...removals[part].keys()]
+    if (keys.length > 0) await lockRecords(orm, part, keys)
+  }
 }
 
 /** Locks the records, so that nobody changes them until the end of the transaction. */
@@ -112,12 +128,13 @@ export async function removeRecord(orm: Orm, part: BundlePart, key: RecordKey): 
   await deleteRows(orm, part, [key])
 }
 
-/** Waits for others who change these records, and makes them wait. */
+/** Waits for others who change these records, and makes them wait. In one order, so that two never wait for each other. */
 export async function lockRecords(orm: Orm, part: BundlePart, keys: readonly RecordKey[]): Promise<void> {
   await orm
     .select({ one: sql`1` })
     .from(tableOfPart[part] as typeof tables.flats)
     .where(rowsWithKeys(part, keys))
+    .orderBy(lockOrder[part])
     .for('update')
 }
 
@@ -268,6 +285,20 @@ const keyColumn: { readonly [Part in BundlePart]: SQL } = {
   media: idText('media'),
   content: sql`${tables.contentEntries.kind} || '/' || ${tables.contentEntries.key}`,
   redirects: sql`${tables.contentEntries.key}`,
+}
+
+/** By numbers as numbers: other transactions lock flats and lots in the order of their ids. */
+const lockOrder: { readonly [Part in BundlePart]: SQL } = {
+  projects: asc(tables.projects.id),
+  buildings: asc(tables.buildings.id),
+  sections: asc(tables.sections.id),
+  floors: asc(tables.floors.id),
+  flats: asc(tables.flats.id),
+  commercialLots: asc(tables.commercialLots.id),
+  plans: asc(tables.plans.key),
+  media: asc(tables.media.id),
+  content: sql`${tables.contentEntries.kind}, ${tables.contentEntries.key}`,
+  redirects: asc(tables.contentEntries.key),
 }
 
 /** Parts whose table has records of another part too. */

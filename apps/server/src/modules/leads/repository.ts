@@ -1,7 +1,20 @@
 // Leads in the store: each is written once, together with its attempt record and its outbox rows, in one transaction.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { COMMENT_MAX_LENGTH } from '@kvartal/contract/forms'
-import { and, type Database, eq, gte, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import {
+  and,
+  type Database,
+  eq,
+  gte,
+  inArray,
+  inTransaction,
+  isAnyOf,
+  type Orm,
+  or,
+  type SQL,
+  sql,
+  tables,
+} from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { rowsOf } from '../outbox/index.ts'
 import type { Lead, LeadDraft } from './lead.ts'
@@ -77,12 +90,12 @@ export async function readRevisions({ orm }: Pick<Database, 'orm'>, requestId: s
  * Returns what the post turned out to be. A repeat only completes the attempt record. A post that is no longer what was
  * expected, because another one was faster, is not written.
  */
-export function writeLead({ orm }: Database, writing: LeadWriting): Promise<PostClass> {
-  return orm.transaction(async (transaction) => {
+export function writeLead(database: Database, writing: LeadWriting): Promise<PostClass> {
+  return inTransaction(database, async (orm) => {
     // Another post of the same session waits here until this transaction ends.
-    await lock(transaction, `session ${writing.requestId}`)
+    await lock(orm, `session ${writing.requestId}`)
     for (;;) {
-      const postClass = await writeOnce(transaction, writing)
+      const postClass = await writeOnce(orm, writing)
       if (postClass) return postClass
     }
   })
@@ -224,14 +237,15 @@ export function noteAttempt({ orm }: Database, leadId: string): Promise<void> {
 }
 
 /** Called when the other post has checked the captcha: the deliveries need not wait any longer. */
-export function markVerdict({ orm }: Database, id: string, captcha: Lead['captcha']): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    await transaction.update(leads).set({ captcha }).where(eq(leads.id, id))
-    await transaction
+export function markVerdict(database: Database, id: string, captcha: Lead['captcha']): Promise<void> {
+  return inTransaction(database, async (orm) => {
+    await lockDeliveries(orm, eq(leadDeliveries.leadId, id))
+    await orm.update(leads).set({ captcha }).where(eq(leads.id, id))
+    await orm
       .update(leadDeliveries)
       .set({ nextTryAt: sql`now()` })
       .where(sql`${leadDeliveries.leadId} = ${id} and ${leadDeliveries.tries} = 0`)
-    await transaction
+    await orm
       .update(leadDeliveries)
       .set({ state: 'waiting', lastFault: null })
       .where(
@@ -276,10 +290,10 @@ export async function readClock({ orm }: Pick<Database, 'orm'>): Promise<Date> {
 }
 
 /** Fails if a lead cannot be written: writes one and deletes it in the same transaction. */
-export function tryWriting({ orm }: Database): Promise<void> {
-  return orm.transaction(async (transaction) => {
+export function tryWriting(database: Database): Promise<void> {
+  return inTransaction(database, async (orm) => {
     const id = randomUUID()
-    await transaction.insert(leads).values({
+    await orm.insert(leads).values({
       id,
       formName: 'contactForm',
       name: '',
@@ -295,7 +309,7 @@ export function tryWriting({ orm }: Database): Promise<void> {
       addressHash: '',
       contact: '',
     })
-    await transaction.delete(leads).where(eq(leads.id, id))
+    await orm.delete(leads).where(eq(leads.id, id))
   })
 }
 
@@ -304,43 +318,60 @@ export interface RetentionTerms {
   jobRepliesKeepMonths: number
 }
 
-/** Erases leads that the consent no longer covers, with their deliveries and attempt records. */
-export async function eraseOldLeads({ orm }: Database, terms: RetentionTerms): Promise<number> {
-  const erased = await orm
-    .delete(leads)
-    .where(
-      sql`${leads.createdAt} < now() - interval '1 month' *
-        case when ${leads.formName} = 'cooperationForm' then ${terms.jobRepliesKeepMonths}::int else ${terms.keepMonths}::int end`,
-    )
-    .returning({ id: leads.id })
+/** In the caller's transaction: erases leads that the consent no longer covers, with their deliveries and attempt records. */
+export async function eraseOldLeads({ orm }: Pick<Database, 'orm'>, terms: RetentionTerms): Promise<number> {
+  const isOld = sql`${leads.createdAt} < now() - interval '1 month' *
+    case when ${leads.formName} = 'cooperationForm' then ${terms.jobRepliesKeepMonths}::int else ${terms.keepMonths}::int end`
+  const old = await orm.select({ requestId }).from(leads).where(isOld)
+  if (old.length === 0) return 0
+  await lockToErase(
+    orm,
+    old.map((row) => row.requestId),
+  )
+  const erased = await orm.delete(leads).where(isOld).returning({ id: leads.id })
   return erased.length
 }
 
 /** Erases the leads of a person, with their deliveries and attempt records. Returns how many. */
 export async function eraseLeadsOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<number> {
-  const ids = await leadIdsOf(orm, isTheirs)
+  const ids = (await leadsOf(orm, isTheirs)).map(({ id }) => id)
   if (ids.length > 0) await orm.delete(leads).where(inArray(leads.id, ids))
   return ids.length
 }
 
-/**
- * For a transaction that will erase them: waits for deliveries that are being recorded. A delivery locks its row and then
- * the lead, for the record of the try; an erasure that locked the lead first could deadlock with it.
- */
-export async function lockDeliveriesOf({ orm }: Database, isTheirs: (email: string) => boolean): Promise<void> {
-  const ids = await leadIdsOf(orm, isTheirs)
-  if (ids.length === 0) return
-  await orm
-    .select({ id: leadDeliveries.leadId })
-    .from(leadDeliveries)
-    .where(inArray(leadDeliveries.leadId, ids))
-    .orderBy(leadDeliveries.leadId, leadDeliveries.channel)
-    .for('update')
+/** The requests that the leads of a person belong to. */
+export async function requestsOfLeads({ orm }: Database, isTheirs: (email: string) => boolean): Promise<string[]> {
+  return (await leadsOf(orm, isTheirs)).map((lead) => lead.requestId)
 }
 
-async function leadIdsOf(orm: Database['orm'], isTheirs: (email: string) => boolean): Promise<string[]> {
-  const rows = await orm.select({ id: leads.id, email: leads.email }).from(leads).where(sql`${leads.email} <> ''`)
-  return rows.filter(({ email }) => isTheirs(email)).map(({ id }) => id)
+async function leadsOf(orm: Orm, isTheirs: (email: string) => boolean): Promise<{ id: string; requestId: string }[]> {
+  const { id, email } = leads
+  const rows = await orm.select({ id, requestId, email }).from(leads).where(sql`${email} <> ''`)
+  return rows.filter((row) => isTheirs(row.email))
+}
+
+const requestId = sql<string>`coalesce(${leads.corrects}, ${leads.id})`
+
+/**
+ * For a transaction that will erase leads of these requests: locks the requests, then the deliveries. A post locks its
+ * request before it writes a lead, and a delivery locks its row before the lead, for the record of the try. An erasure
+ * that locked a lead first would deadlock with either.
+ */
+export async function lockToErase(orm: Orm, requestIds: readonly string[]): Promise<void> {
+  const { id } = tables.officeRequests
+  await orm
+    .select({ id })
+    .from(tables.officeRequests)
+    .where(isAnyOf(id, requestIds, 'uuid'))
+    .orderBy(id)
+    .for('update')
+  const ofRequests = or(isAnyOf(leads.id, requestIds, 'uuid'), isAnyOf(leads.corrects, requestIds, 'uuid'))
+  await lockDeliveries(orm, inArray(leadDeliveries.leadId, orm.select({ id: leads.id }).from(leads).where(ofRequests)))
+}
+
+async function lockDeliveries(orm: Orm, which: SQL): Promise<void> {
+  const { leadId, channel } = leadDeliveries
+  await orm.select({ leadId }).from(leadDeliveries).where(which).orderBy(leadId, channel).for('update')
 }
 
 export interface DeliveryFigures {

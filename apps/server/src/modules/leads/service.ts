@@ -226,34 +226,41 @@ export class LeadService {
   async runHousekeeping(): Promise<void> {
     const { captcha, log, writes } = this.#options
     const channels = this.#channels.map(({ name }) => name)
-    let assigned = 0
     try {
       // There may be no form posts for hours, so the recovery of the store must not depend on one.
       if (writes.failing) {
         await tryWriting(this.#options.database)
         writes.succeeded()
       }
-      await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (database) => {
-        const reconciled = await completeAttempts(database, OTHER_POST_GRACE_MS)
-        if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
-        assigned = await assignChannels(database, channels)
-        await this.#eraseOld(database)
-        await captcha.forgetOld(database)
-      })
+      // Each in a transaction of its own: together they would lock leads and requests in two orders.
+      const reconciled = await this.#onOneNode((database) => completeAttempts(database, OTHER_POST_GRACE_MS))
+      if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
+      const assigned = await this.#onOneNode((database) => assignChannels(database, channels))
       if (assigned > 0) this.#triggerWorkers()
+      await this.#eraseOld()
+      await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, (database) => captcha.forgetOld(database))
     } catch (error) {
       writes.failed(error)
       log.warn({ fault: faultCode(error) }, 'housekeeping of leads failed, it is tried again in a minute')
     }
   }
 
-  async #eraseOld(database: Database): Promise<void> {
-    const { config, log } = this.#options
+  async #eraseOld(): Promise<void> {
+    const { database, config, log } = this.#options
     const judgement = this.#clock.judge(await readClock(database))
     if (judgement === 'jumped') log.error('the clock has jumped: nothing is erased until it has stood for a day')
     if (judgement !== 'steady') return
-    const erased = await eraseOldLeads(database, config.leads)
+    const erased = await this.#onOneNode((locked) => eraseOldLeads(locked, config.leads))
     if (erased > 0) log.info({ erased }, 'leads whose term has passed were erased')
+  }
+
+  /** Resolves to what the work has counted; 0 if another node is at it. */
+  async #onOneNode(work: (database: Database) => Promise<number>): Promise<number> {
+    let count = 0
+    await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, async (locked) => {
+      count = await work(locked)
+    })
+    return count
   }
 
   figures(): Promise<DeliveryFigures> {

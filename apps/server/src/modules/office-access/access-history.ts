@@ -1,6 +1,6 @@
 // What access and people leave in the one history: a batch for every change, in the transaction of the change.
 import { ROLE_NAMES, type Role } from '@kvartal/contract/office'
-import { inArray, type Orm, tables } from '@kvartal/db'
+import { asc, inArray, type Orm, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { type HistoryEntity, record } from '../history/index.ts'
 import type { Actor } from '../office/index.ts'
@@ -66,6 +66,7 @@ const personEntity: HistoryEntity = {
       .select()
       .from(officePeople)
       .where(inArray(officePeople.id, [...ids]))
+      .orderBy(asc(officePeople.id))
     const rows = await (locks ? query.for('update') : query)
     return new Map(
       rows.map(({ id, name, email, role, projects, closedAt }) => [

@@ -1,5 +1,5 @@
 // The end of every way of signing in: a new session, a new token of the browser, and the person's own facts.
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction, type Orm } from '@kvartal/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeCookies, OfficeSession } from '../office/index.ts'
 import { replaceDevice } from './people-repository.ts'
@@ -44,9 +44,7 @@ export class Entrance {
   }
 
   open(person: PersonRecord, hasPasskey: boolean, entering: Entering): Promise<Entered> {
-    return this.#database.orm.transaction((transaction) =>
-      this.openWithin(transaction as unknown as Orm, person, hasPasskey, entering),
-    )
+    return inTransaction(this.#database, (orm) => this.openWithin(orm, person, hasPasskey, entering))
   }
 
   async openWithin(orm: Orm, person: PersonRecord, hasPasskey: boolean, entering: Entering): Promise<Entered> {

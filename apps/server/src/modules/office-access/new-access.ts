@@ -1,7 +1,7 @@
 // Ways into the office for people without a password yet: the first administrator, an invitation, a forgotten password.
 import { randomUUID } from 'node:crypto'
 import type { LinkKind } from '@kvartal/contract/office'
-import { type Database, type Orm, sql } from '@kvartal/db'
+import { type Database, inTransaction, type Orm, sql } from '@kvartal/db'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { actorOf, systemActor } from '../office/index.ts'
@@ -181,7 +181,7 @@ export class NewAccess {
   }
 
   #write<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result> {
-    return this.#options.database.orm.transaction((transaction) => work(transaction as unknown as Orm))
+    return inTransaction(this.#options.database, work)
   }
 }
 

@@ -2,7 +2,7 @@
 // never mailed: whoever types the command passes them on.
 import { randomUUID } from 'node:crypto'
 import { ROLE_NAMES, type Role } from '@kvartal/contract/office'
-import { type Database, eq, type Orm, tables } from '@kvartal/db'
+import { type Database, eq, inTransaction, type Orm, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { ownOrigin } from '../../http/public-origin.ts'
 import type { Config } from '../../start/config.ts'
@@ -28,8 +28,7 @@ export async function operatePeople(
   if (order.verb === 'list') return list(database)
   const links = new Links(database, config.office.url ?? ownOrigin(config), () => new Date())
   const actor = systemActor('command', `Команда, ${user}`)
-  return database.orm.transaction(async (transaction) => {
-    const orm = transaction as unknown as Orm
+  return inTransaction(database, async (orm) => {
     const link = order.verb === 'add' ? await add(orm, links, actor, order) : await reset(orm, links, actor, order)
     return [link.title, link.address]
   })

@@ -1,6 +1,6 @@
 // «Мой вход»: what a signed-in person changes about signing in. Methods take the permit of the person himself.
 import { FRESH_MINUTES, SECOND_STEP_REQUIRED } from '@kvartal/contract/office'
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction, type Orm } from '@kvartal/db'
 import type { FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
 import type { OfficeSession, Permit } from '../office/index.ts'
@@ -263,7 +263,7 @@ export class OwnAccess {
   }
 
   #write<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result> {
-    return this.#options.database.orm.transaction((transaction) => work(transaction as unknown as Orm))
+    return inTransaction(this.#options.database, work)
   }
 }
 

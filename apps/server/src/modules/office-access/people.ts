@@ -2,7 +2,7 @@
 // role.
 import { randomUUID } from 'node:crypto'
 import { type PersonRow, type Role, reachOf, SECOND_STEP_REQUIRED } from '@kvartal/contract/office'
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction, type Orm } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { type Actor, type Permit, requireVersion } from '../office/index.ts'
@@ -297,7 +297,7 @@ export class People {
   }
 
   #write<Result>(work: (orm: Orm) => Promise<Result>): Promise<Result> {
-    return this.#options.database.orm.transaction((transaction) => work(transaction as unknown as Orm))
+    return inTransaction(this.#options.database, work)
   }
 }
 

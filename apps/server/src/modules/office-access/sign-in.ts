@@ -1,7 +1,7 @@
 // Signing in: e-mail and password, then the second step if the person has one; or a passkey alone, which is both.
 // Unknown people get the same answers after the same work as known ones.
 import type { SECOND_STEP_WAYS } from '@kvartal/contract/office'
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction } from '@kvartal/db'
 import { formatCount, plural } from '@kvartal/russian/count'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
@@ -101,8 +101,7 @@ export class SignIn {
     const isRight = await this.#isRight(request, person, answer, stepHash)
     if (!isRight) throw wrongCode(answer.way)
     await limits.forgive(counted)
-    return database.orm.transaction(async (transaction) => {
-      const orm = transaction as unknown as Orm
+    return inTransaction(database, async (orm) => {
       if (!(await steps.finish(orm, stepHash, 'second-step'))) throw stepIsOver()
       const entering = { request, isRemembered: step.isRemembered, isTrusted }
       return entrance.openWithin(orm, person, found.hasPasskey, entering)

@@ -3,7 +3,7 @@
 // browser from which the person has signed in before has a count of its own.
 import { createHmac } from 'node:crypto'
 import type { Database, Orm } from '@kvartal/db'
-import { and, eq, lt, sql, tables } from '@kvartal/db'
+import { and, eq, inTransaction, lt, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { addressKey } from '../../http/visitor-address.ts'
 import type { Secrets } from '../secrets/index.ts'
@@ -63,8 +63,7 @@ export class TryLimits {
   /** Counts a try, or refuses it with 429 while one of the limits is closed. */
   async claim(counted: readonly Counted[]): Promise<Claim> {
     const now = this.#now()
-    return this.#database.orm.transaction(async (transaction) => {
-      const orm = transaction as unknown as Orm
+    return inTransaction(this.#database, async (orm) => {
       const rows = []
       for (const each of counted) rows.push({ each, row: await this.#lock(orm, each, now) })
       const closedUntil = Math.max(0, ...rows.map(({ row }) => row.blockedUntil?.getTime() ?? 0))

@@ -2,7 +2,7 @@
 // and is taken back from the journal.
 import type { ContentData } from '@kvartal/contract/content'
 import type { CallOutput, companyCalls, ParsedInput } from '@kvartal/contract/office'
-import { and, asc, type Database, eq, type Orm, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { notFound } from '../../http/app-error.ts'
 import { changedFields, record } from '../history/index.ts'
 import { type Permit, requireVersion } from '../office/index.ts'
@@ -25,12 +25,11 @@ export async function seeCompany({ orm }: Database, _permit: Permit<'settings.se
 }
 
 export function changeCompany(
-  { orm }: Database,
+  database: Database,
   { actor }: Permit<'settings.edit'>,
   { version, ...fields }: ParsedInput<typeof companyCalls.change>['body'],
 ): Promise<Company> {
-  return orm.transaction(async (transaction) => {
-    const tx = transaction as unknown as Orm
+  return inTransaction(database, async (tx) => {
     const [row] = await selectSettings(tx).for('update')
     if (!row) throw notFound('Данные компании ещё не загружены.')
     const stored = row as StoredSettings

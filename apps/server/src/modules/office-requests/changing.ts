@@ -1,6 +1,6 @@
 // Changes of requests: state, owner, next contact, notes. Each is one transaction with its batch of the history.
 import type { RequestChange } from '@kvartal/contract/office'
-import { type Database, eq, type Orm, tables } from '@kvartal/db'
+import { type Database, eq, inTransaction, type Orm, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { changedFields, type HistoryChange, record } from '../history/index.ts'
 import { findPermit, isWithinReach, type Permit, permit as permitOf, versionConflict } from '../office/index.ts'
@@ -9,7 +9,7 @@ import { noticeOfOwner } from './notices.ts'
 import { findOwner } from './owners.ts'
 import { changedSince, lockRequests, type StoredRequest, updateRequest } from './repository.ts'
 import type { RequestFields } from './request-words.ts'
-import { endReserveRow, lockLot, lotSubject, readActive, setLotStatus } from './reserved-lots.ts'
+import { endReserveRow, lockLot, lockLotsOf, lotSubject, readActive, setLotStatus } from './reserved-lots.ts'
 
 type Work = Permit<'requests.work'>
 
@@ -30,14 +30,6 @@ export const NOT_FOUND = 'Такой заявки нет, или она не в�
 export function fieldsOf(request: StoredRequest): RequestFields {
   const { state, closeReason, ownerId, nextContactAt, nextContactNote } = request
   return { state, closeReason: closeReason as RequestFields['closeReason'], ownerId, nextContactAt, nextContactNote }
-}
-
-/** Every write of the service runs inside it. */
-export function inTransaction<Result>(
-  { orm }: Pick<Database, 'orm'>,
-  work: (tx: Orm) => Promise<Result>,
-): Promise<Result> {
-  return orm.transaction((transaction) => work(transaction as unknown as Orm))
 }
 
 export function changeRequest(database: Database, permit: Work, sent: Sent, change: RequestChange): Promise<Written> {
@@ -81,6 +73,12 @@ export function changeMany(
       sent.map(({ id }) => id),
       withinReach(permit),
     )
+    if (change && isSale(change)) {
+      await lockLotsOf(
+        tx,
+        locked.map(({ id }) => id),
+      )
+    }
     const result: ManyWritten = { batchId: null, changed: [], left: [] }
     const items: HistoryChange[] = []
     for (const { id, version } of sent) {

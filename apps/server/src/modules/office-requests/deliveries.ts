@@ -1,10 +1,22 @@
 // Deliveries of requests, retried by a person.
-import { and, type Database, eq, inArray, isNotNull, type Orm, or, type SQL, sql, tables } from '@kvartal/db'
+import {
+  and,
+  type Database,
+  eq,
+  inArray,
+  inTransaction,
+  isNotNull,
+  type Orm,
+  or,
+  type SQL,
+  sql,
+  tables,
+} from '@kvartal/db'
 import { notFound } from '../../http/app-error.ts'
 import { type HistoryChange, record } from '../history/index.ts'
 import { reviveDeadDeliveries } from '../leads/index.ts'
 import type { Actor, Permit } from '../office/index.ts'
-import { inTransaction, NOT_FOUND, subjectOf } from './changing.ts'
+import { NOT_FOUND, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { readRequest } from './repository.ts'
 import { channelTitle } from './request-words.ts'

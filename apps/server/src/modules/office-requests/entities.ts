@@ -117,6 +117,7 @@ export const reserveEntity: HistoryEntity = {
     return new Map(ids.map((id) => [id, 'Бронь']))
   },
   async read(orm, ids, locks) {
+    if (locks) await lockRequestsOf(orm, ids)
     const query = orm
       .select()
       .from(officeReserves)
@@ -146,6 +147,20 @@ export const reserveEntity: HistoryEntity = {
       .where(eq(officeReserves.id, id))
     return null
   },
+}
+
+/** Whoever changes a reserve has locked its request, so that the reserves of a locked request stay as they are. */
+async function lockRequestsOf(tx: Orm, reserveIds: readonly string[]): Promise<void> {
+  const { id, requestId } = officeReserves
+  const rows = await tx
+    .select({ requestId })
+    .from(officeReserves)
+    .where(inArray(id, [...reserveIds]))
+  await lockRequests(
+    tx,
+    rows.map((row) => row.requestId),
+    undefined,
+  )
 }
 
 async function refuseSecondReserve(tx: Orm, id: string): Promise<void> {

@@ -1,13 +1,14 @@
 // Erasing the personal data of a person at their wish (152-ФЗ): every request with their phone or e-mail, notes,
 // deliveries and subscriptions. The record that it was done names nobody.
-import { type Database, eq, inArray, type Orm, or, sql, tables } from '@kvartal/db'
+import { type Database, eq, inArray, inTransaction, type Orm, or, sql, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { type HistoryChange, record } from '../history/index.ts'
+import { lockToErase } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { type Actor, type Permit, requireVersion } from '../office/index.ts'
 import { rowsOf } from '../outbox/index.ts'
 import { countFollowsOf, eraseFollowersOf } from '../subscriptions/index.ts'
-import { badField, inTransaction, NOT_FOUND, type Sent, subjectOf } from './changing.ts'
+import { badField, NOT_FOUND, type Sent, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { addErasure } from './notices.ts'
 import { readRequest, type StoredRequest, samePerson } from './repository.ts'
@@ -45,7 +46,7 @@ export function erasePersonOf(
   { ground, confirm, tellsCrm }: { ground: string; confirm: string; tellsCrm: boolean },
 ): Promise<{ requests: number; subscriptions: number; batchId: string }> {
   return inTransaction(database, async (tx) => {
-    const [request] = await tx.select().from(officeRequests).where(eq(officeRequests.id, id)).for('update')
+    const request = await lockPerson(tx, id)
     if (!request || !(await readRequest({ orm: tx }, id, withinReach(permit)))) throw notFound(NOT_FOUND)
     if (request.erasedAt !== null) throw new AppError('RULE', { message: 'Эти данные уже стёрты.', reason: 'erased' })
     requireVersion('request', request, { version, fields: { erasedAt: 'now' } })
@@ -66,6 +67,15 @@ export function erasePersonOf(
     )
     return { requests: all.length, subscriptions, batchId: String(batchId) }
   })
+}
+
+/** The request with all others of the person, and their deliveries. */
+async function lockPerson(tx: Orm, id: string): Promise<StoredRequest | undefined> {
+  const request = await readRequest({ orm: tx }, id, undefined)
+  if (!request) return undefined
+  const all = await requestsOfPerson(tx, request)
+  await lockToErase(tx, [id, ...all.map((one) => one.id)])
+  return readRequest({ orm: tx }, id, undefined)
 }
 
 const erasedItem = ({ id, project, version }: Pick<StoredRequest, 'id' | 'project' | 'version'>): HistoryChange => ({
@@ -113,18 +123,26 @@ function isOneOf(emails: readonly string[]): (email: string) => boolean {
   return (email) => keys.has(mailboxKey(email))
 }
 
+export async function requestsOf(reader: Pick<Database, 'orm'>, isTheirs: (email: string) => boolean) {
+  return (await readRequestsOf(reader, isTheirs)).map(({ id }) => id)
+}
+
+async function readRequestsOf({ orm }: Pick<Database, 'orm'>, isTheirs: (email: string) => boolean) {
+  const { id, email, project, version } = officeRequests
+  const rows = await orm
+    .select({ id, email, project, version })
+    .from(officeRequests)
+    .where(sql`${email} <> '' and ${officeRequests.erasedAt} is null`)
+  return rows.filter((row) => isTheirs(row.email))
+}
+
 /** For the command: calls that a person has recorded, and a record that the data of an address were erased. */
 export async function eraseRequestsOf(
   { orm }: Pick<Database, 'orm'>,
   isTheirs: (email: string) => boolean,
   actor: Actor,
 ): Promise<number> {
-  const { id, email, number, project, version } = officeRequests
-  const rows = await orm
-    .select({ id, email, number, project, version })
-    .from(officeRequests)
-    .where(sql`${email} <> '' and ${officeRequests.erasedAt} is null`)
-  const theirs = rows.filter((row) => isTheirs(row.email))
+  const theirs = await readRequestsOf({ orm }, isTheirs)
   for (const row of theirs) await orm.execute(sql`select kvartal_erase_request(${row.id}::uuid)`)
   await record(
     orm,
@@ -137,7 +155,10 @@ export async function eraseRequestsOf(
 /** Calls recorded by people expire by the same term as leads. */
 export async function eraseOldCalls({ orm }: Pick<Database, 'orm'>, keepMonths: number): Promise<number> {
   const answer = await orm.execute(sql`
-    select kvartal_erase_request(id) from office_requests
-    where origin = 'call' and erased_at is null and created_at < now() - interval '1 month' * ${keepMonths}::int`)
+    select kvartal_erase_request(id) from (
+      select id from office_requests
+      where origin = 'call' and erased_at is null and created_at < now() - interval '1 month' * ${keepMonths}::int
+      order by id for update
+    ) as due`)
   return rowsOf(answer).length
 }

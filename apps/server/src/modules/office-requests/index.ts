@@ -3,7 +3,7 @@
 export { CrmErasure, type ErasureToSend, readErasures } from './crm-erasure.ts'
 export { retryDeadDeliveries } from './deliveries.ts'
 export { requestEntity, reserveEntity } from './entities.ts'
-export { eraseRequestsOf } from './erasing.ts'
+export { eraseRequestsOf, requestsOf } from './erasing.ts'
 export { withinReach } from './filter.ts'
 export { RequestHandOver } from './hand-over.ts'
 export { RequestJobs } from './jobs.ts'

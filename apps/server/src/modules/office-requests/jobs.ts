@@ -1,5 +1,5 @@
 // Work on requests that nobody asks for: ends of terms, reminders, sources of older leads, and the cleaning up.
-import { asc, type Database, eq, isNull, onOneNode, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inArray, isNull, onOneNode, sql, tables } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { PRODUCT_ACTOR, record } from '../history/index.ts'
 import { channelOf, readClock, SteadyClock } from '../leads/index.ts'
@@ -63,19 +63,19 @@ export class RequestJobs {
     try {
       const ended = await endPassedTerms(database)
       if (ended > 0) log.info({ ended }, 'reserves whose term has passed were ended')
-      let reminded = 0
+      // Each in a transaction of its own: together they would lock requests in more than one order.
+      await onOneNode(database, JOBS_LOCK, fillSources)
+      const reminded = await countOnOneNode(database, (locked) => this.#remind(locked))
+      if (ended + reminded > 0) onNotice?.()
+      if (this.#clock.judge(await readClock(database)) === 'steady') {
+        const erased = await countOnOneNode(database, (locked) => eraseOldCalls(locked, keepMonths))
+        if (erased > 0) log.info({ erased }, 'recorded calls whose term has passed were erased')
+      }
       await onOneNode(database, JOBS_LOCK, async (locked) => {
-        await fillSources(locked)
-        reminded = await this.#remind(locked)
-        if (this.#clock.judge(await readClock(locked)) === 'steady') {
-          const erased = await eraseOldCalls(locked, keepMonths)
-          if (erased > 0) log.info({ erased }, 'recorded calls whose term has passed were erased')
-        }
         await pruneEvents(locked)
         await sumUpCounts(locked)
         await locked.orm.execute(sql`delete from office_notices where created_at < now() - interval '30 days'`)
       })
-      if (ended + reminded > 0) onNotice?.()
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'jobs of requests failed, they are tried again')
     }
@@ -86,16 +86,21 @@ export class RequestJobs {
     const { requests } = this.#options
     if (!requests) return 0
     const { orm } = database
+    const isLate = sql`${officeRequests.state} = 'new' and ${officeRequests.remindedAt} is null
+      and ${officeRequests.joinedTo} is null and ${officeRequests.createdAt} > now() - interval '7 days'
+      and ${officeRequests.createdAt} < ${requests.lateBefore().toISOString()}::timestamptz`
+    const longest = orm
+      .select({ id: officeRequests.id })
+      .from(officeRequests)
+      .where(isLate)
+      .orderBy(asc(officeRequests.createdAt))
+      .limit(AT_ONCE)
+    // The condition again, for a request that was taken while its lock was waited for.
     const late = await orm
       .select()
       .from(officeRequests)
-      .where(
-        sql`${officeRequests.state} = 'new' and ${officeRequests.remindedAt} is null and ${officeRequests.joinedTo} is null
-          and ${officeRequests.createdAt} < ${requests.lateBefore().toISOString()}::timestamptz
-          and ${officeRequests.createdAt} > now() - interval '7 days'`,
-      )
-      .orderBy(asc(officeRequests.createdAt))
-      .limit(AT_ONCE)
+      .where(and(inArray(officeRequests.id, longest), isLate))
+      .orderBy(asc(officeRequests.id))
       .for('update')
     for (const request of late) {
       const { id, ownerId, project, version } = request
@@ -113,6 +118,15 @@ export class RequestJobs {
   }
 }
 
+/** Resolves to what the work has counted; 0 if another node is at it. */
+async function countOnOneNode(database: Database, work: (locked: Database) => Promise<number>): Promise<number> {
+  let count = 0
+  await onOneNode(database, JOBS_LOCK, async (locked) => {
+    count = await work(locked)
+  })
+  return count
+}
+
 /** Leads of an earlier version have no channel in their request. */
 async function fillSources({ orm }: Database): Promise<void> {
   const rows = await orm
@@ -120,6 +134,7 @@ async function fillSources({ orm }: Database): Promise<void> {
     .from(officeRequests)
     .leftJoin(leads, eq(leads.id, officeRequests.id))
     .where(isNull(officeRequests.source))
+    .orderBy(asc(officeRequests.id))
     .limit(AT_ONCE)
   for (const { id, campaign } of rows) {
     const source = channelOf((campaign ?? {}) as Readonly<Record<string, unknown>>)

@@ -1,11 +1,11 @@
 // Joining the requests of one person: the others become parts of one, keep their own history, and can be separated
 // again for a while.
 import { SEPARATE_WITHIN_DAYS } from '@kvartal/contract/office'
-import { type Database, sql } from '@kvartal/db'
+import { type Database, inTransaction, sql } from '@kvartal/db'
 import { AppError, notFound } from '../../http/app-error.ts'
 import { type HistoryChange, record } from '../history/index.ts'
 import { type Permit, versionConflict } from '../office/index.ts'
-import { badField, inTransaction, NOT_FOUND, type Sent, subjectOf, type Written } from './changing.ts'
+import { badField, NOT_FOUND, type Sent, subjectOf, type Written } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { lockRequests, type StoredRequest, updateRequest } from './repository.ts'
 import { readActive } from './reserved-lots.ts'

@@ -1,5 +1,5 @@
 // The flat or commercial lot of a reserve in the store: locked for a change, its status, its items of the history.
-import { and, type Database, eq, type Orm, sql, tables } from '@kvartal/db'
+import { and, asc, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 import type { HistoryChange } from '../history/index.ts'
 
 const { flats, commercialLots, projects, officeReserves } = tables
@@ -38,6 +38,28 @@ export async function readLot(tx: Orm, { flatId, lotId }: LotChoice, locks = fal
 }
 
 export const lockLot = (tx: Orm, choice: LotChoice) => readLot(tx, choice, true)
+
+/**
+ * Locks what is reserved for these requests, which are locked already: flats, then commercial lots, each in the order of
+ * ids, as every other transaction locks them. One that writes to several lots locks them all before its first write: a
+ * write also holds the version of the catalog until the end.
+ */
+export async function lockLotsOf(tx: Orm, requestIds: readonly string[]): Promise<void> {
+  const { requestId, state, flatId, lotId } = officeReserves
+  const reserved = await tx
+    .select({ flatId, lotId })
+    .from(officeReserves)
+    .where(and(inArray(requestId, [...requestIds]), eq(state, 'active')))
+  const kinds = [
+    [flats, reserved.map((reserve) => reserve.flatId)],
+    [commercialLots, reserved.map((reserve) => reserve.lotId)],
+  ] as const
+  for (const [table, given] of kinds) {
+    const ids = given.filter((id) => id !== null)
+    if (ids.length === 0) continue
+    await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids)).orderBy(asc(table.id)).for('update')
+  }
+}
 
 /** Returns the item of the history. */
 export async function setLotStatus(tx: Orm, lot: StoredLot, status: LotStatus): Promise<HistoryChange> {

@@ -1,7 +1,20 @@
 // Reserving a flat or a commercial lot for a request: its status, the request's state and the history change in one
 // transaction. The end of the term frees it again.
 import { randomUUID } from 'node:crypto'
-import { and, asc, type Database, eq, lt, type Orm, onOneNode, or, sql, tables } from '@kvartal/db'
+import {
+  and,
+  asc,
+  type Database,
+  eq,
+  inArray,
+  inTransaction,
+  lt,
+  type Orm,
+  onOneNode,
+  or,
+  sql,
+  tables,
+} from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { type HistoryChange, PRODUCT_ACTOR, record } from '../history/index.ts'
 import {
@@ -12,22 +25,14 @@ import {
   systemActor,
   versionConflict,
 } from '../office/index.ts'
-import {
-  applyChange,
-  badField,
-  erased,
-  inTransaction,
-  lockOne,
-  type Sent,
-  subjectOf,
-  type Written,
-} from './changing.ts'
+import { applyChange, badField, erased, lockOne, type Sent, subjectOf, type Written } from './changing.ts'
 import { addNotice } from './notices.ts'
 import { lockRequests, type StoredRequest } from './repository.ts'
 import {
   endReserveRow,
   type LotChoice,
   lockLot,
+  lockLotsOf,
   lotSubject,
   type Reserve,
   readActive,
@@ -109,12 +114,17 @@ async function requireFree(tx: Orm, request: StoredRequest, { entity, number, st
 
 const FREED_ELSEWHERE = 'Статус сменили не из заявки'
 
-/** The lot is free, yet it has an active reserve: an import or an undo has freed it meanwhile. */
+/**
+ * The lot is free, yet it has an active reserve: an import or an undo has freed it meanwhile. Its request is locked already,
+ * unless the reserve was made after `lockToReserve`; then it may have ended while the request is waited for.
+ */
 async function endForgottenReserve(tx: Orm, actor: Actor, choice: LotChoice): Promise<void> {
+  const found = await readActiveOf({ orm: tx }, choice)
+  if (!found) return
+  const [request] = await lockRequests(tx, [found.requestId], undefined)
   const reserve = await readActiveOf({ orm: tx }, choice)
-  if (!reserve) return
-  const [request] = await lockRequests(tx, [reserve.requestId], undefined)
-  if (request) await endReserve(tx, actor, { reserve, request, state: 'taken-over', reason: FREED_ELSEWHERE })
+  if (!request || reserve?.id !== found.id) return
+  await endReserve(tx, actor, { reserve, request, state: 'taken-over', reason: FREED_ELSEWHERE })
 }
 
 /** Frees the lot before its term. */
@@ -147,6 +157,8 @@ const isPast = lt(officeReserves.until, sql`now()`)
 const isFreed = sql`(exists (select 1 from ${flats} where ${flats.id} = ${officeReserves.flatId} and ${flats.status} = 'free')
   or exists (select 1 from ${commercialLots} where ${commercialLots.id} = ${officeReserves.lotId} and ${commercialLots.status} = 'free'))`
 
+const isDue = and(eq(officeReserves.state, 'active'), or(isPast, isFreed))
+
 /**
  * Ends the reserves whose term has passed, and those whose lot was freed by something else. One node at a time does this;
  * what one did not finish, the next one does.
@@ -154,18 +166,9 @@ const isFreed = sql`(exists (select 1 from ${flats} where ${flats.id} = ${office
 export async function endPassedTerms(database: Database): Promise<number> {
   let ended = 0
   await onOneNode(database, TERMS_LOCK, async ({ orm }) => {
-    const due = await orm
-      .select({ reserve: officeReserves, isPast: sql<boolean>`${isPast}` })
-      .from(officeReserves)
-      .where(and(eq(officeReserves.state, 'active'), or(isPast, isFreed)))
-      .orderBy(asc(officeReserves.until))
-      .limit(ENDED_AT_ONCE)
+    ended = 0
+    const { requests, due } = await lockDue(orm)
     const actor: Actor = { ...systemActor('schedule'), ...PRODUCT_ACTOR }
-    const requests = await lockRequests(
-      orm,
-      due.map(({ reserve }) => reserve.requestId),
-      undefined,
-    )
     for (const { reserve, isPast: hasPassed } of due) {
       const request = requests.find(({ id }) => id === reserve.requestId)
       if (!request) continue
@@ -185,7 +188,37 @@ export async function endPassedTerms(database: Database): Promise<number> {
   return ended
 }
 
+/**
+ * Whoever changes a reserve has locked its request. So reserves are read again once their requests are locked: meanwhile one
+ * may have been released, and its lot reserved for another request.
+ */
+async function lockDue(orm: Orm) {
+  const found = await orm
+    .select({ id: officeReserves.id, requestId: officeReserves.requestId })
+    .from(officeReserves)
+    .where(isDue)
+    .orderBy(asc(officeReserves.until))
+    .limit(ENDED_AT_ONCE)
+  const requests = await lockRequests(
+    orm,
+    found.map(({ requestId }) => requestId),
+    undefined,
+  )
+  await lockLotsOf(
+    orm,
+    requests.map(({ id }) => id),
+  )
+  const ids = found.map(({ id }) => id)
+  const due = await orm
+    .select({ reserve: officeReserves, isPast: sql<boolean>`${isPast}` })
+    .from(officeReserves)
+    .where(and(inArray(officeReserves.id, ids), isDue))
+    .orderBy(asc(officeReserves.until))
+  return { requests, due }
+}
+
 interface Ending {
+  /** Active: read after its request was locked. */
   reserve: Reserve
   request: StoredRequest
   state: 'expired' | 'released' | 'taken-over'

@@ -1,9 +1,9 @@
 // Erases what the site knows about an e-mail address, when its owner asks for that.
-import type { Database, Orm } from '@kvartal/db'
-import { eraseLeadsOf, lockDeliveriesOf } from '../leads/index.ts'
+import { type Database, inTransaction } from '@kvartal/db'
+import { eraseLeadsOf, lockToErase, requestsOfLeads } from '../leads/index.ts'
 import { mailboxKey } from '../mail-stops/index.ts'
 import { systemActor } from '../office/index.ts'
-import { eraseRequestsOf } from '../office-requests/index.ts'
+import { eraseRequestsOf, requestsOf } from '../office-requests/index.ts'
 import { eraseFollowersOf } from '../subscriptions/index.ts'
 
 interface Erased {
@@ -15,9 +15,9 @@ interface Erased {
 export function erasePerson(database: Database, address: string, user: string): Promise<Erased> {
   const key = mailboxKey(address)
   const isTheirs = (email: string) => mailboxKey(email) === key
-  return database.orm.transaction(async (transaction) => {
-    const within = { ...database, orm: transaction as unknown as Orm }
-    await lockDeliveriesOf(within, isTheirs)
+  return inTransaction(database, async (tx) => {
+    const within = { ...database, orm: tx }
+    await lockToErase(tx, [...(await requestsOfLeads(within, isTheirs)), ...(await requestsOf(within, isTheirs))])
     // Before the leads, while the requests still have their addresses.
     await eraseRequestsOf(within, isTheirs, systemActor('command', user))
     return {

@@ -1,7 +1,7 @@
 // Knows when what an indexed page shows has last changed. After every change of the store it compares the fingerprints of
 // all pages with those that it knows. The changed ones are written in one transaction with the report to search engines:
 // neither is lost without the other. Of a large catalog only the changed rows are read and written.
-import type { Database, Orm } from '@kvartal/db'
+import { type Database, inTransaction } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { type IndexedPage, type PageSources, readIndexedPages } from './indexed-pages.ts'
 import { forgetPages, lockChanges, readChanges, readChangesOf, type StoredChange, writeChanges } from './repository.ts'
@@ -107,8 +107,8 @@ export class PageChanges {
     { absent, isFirst }: { absent: readonly string[]; isFirst: boolean },
   ): Promise<Map<string, StoredChange>> {
     const { database, onChanged, now = () => new Date() } = this.#options
-    return database.orm.transaction(async (transaction) => {
-      const store = { orm: transaction as unknown as Orm }
+    return inTransaction(database, async (orm) => {
+      const store = { orm }
       await lockChanges(store, LOCK)
       const known = await readChangesOf(
         store,

@@ -1,6 +1,6 @@
 // Subscriptions and their letters in the store.
 import { randomUUID } from 'node:crypto'
-import { and, type Database, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
+import { and, type Database, eq, inArray, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { AppError } from '../../http/app-error.ts'
 import { rowsOf } from '../outbox/index.ts'
 
@@ -30,14 +30,14 @@ interface AskedBy {
 }
 
 /** Writes a subscription that waits for its confirmation, with the letter. An active one is not changed. */
-export function writeAsked({ orm }: Database, asked: Asked, by: AskedBy): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    await checkLimits(transaction, asked.recipient, by)
+export function writeAsked(database: Database, asked: Asked, by: AskedBy): Promise<void> {
+  return inTransaction(database, async (orm) => {
+    await checkLimits(orm, asked.recipient, by)
     const { email, tellsNew, tellsCheaper, told, ...rest } = asked
     const { consentDocument, consentVersion, consentedAt, consentInForce, consentDoubts, moreConsents } = rest
     const consents = { consentDocument, consentVersion, consentedAt, consentInForce, consentDoubts, moreConsents }
     const again = { email, tellsNew, tellsCheaper, told, ...consents }
-    await transaction
+    await orm
       .insert(subscriptions)
       .values({ ...asked, id: randomUUID() })
       .onConflictDoUpdate({
@@ -45,24 +45,24 @@ export function writeAsked({ orm }: Database, asked: Asked, by: AskedBy): Promis
         set: { ...again, state: 'asked', stoppedAt: null, createdAt: sql`now()` },
         setWhere: sql`${subscriptions.state} <> 'active'`,
       })
-    const [written] = await transaction
+    const [written] = await orm
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(and(eq(subscriptions.recipient, asked.recipient), eq(subscriptions.address, asked.address)))
-    if (written) await insertConfirmation(transaction, written.id, asked.recipient, by)
+    if (written) await insertConfirmation(orm, written.id, asked.recipient, by)
   })
 }
 
 /** A new confirmation letter for a subscription that still waits. */
 export function writeRenewal(
-  { orm }: Database,
+  database: Database,
   { id, recipient }: Pick<StoredSubscription, 'id' | 'recipient'>,
   by: AskedBy,
 ): Promise<void> {
-  return orm.transaction(async (transaction) => {
-    await checkLimits(transaction, recipient, by)
-    await transaction.update(subscriptions).set({ createdAt: sql`now()` }).where(eq(subscriptions.id, id))
-    await insertConfirmation(transaction, id, recipient, by)
+  return inTransaction(database, async (orm) => {
+    await checkLimits(orm, recipient, by)
+    await orm.update(subscriptions).set({ createdAt: sql`now()` }).where(eq(subscriptions.id, id))
+    await insertConfirmation(orm, id, recipient, by)
   })
 }
 
@@ -163,13 +163,13 @@ export async function resume({ orm }: Database, recipient: string, id: string): 
 }
 
 /** Erases the address with everything that was followed by it. */
-export function eraseRecipient({ orm }: Pick<Database, 'orm'>, recipient: string): Promise<number> {
-  return orm.transaction(async (transaction) => {
-    const erased = await transaction
+export function eraseRecipient(database: Pick<Database, 'orm'>, recipient: string): Promise<number> {
+  return inTransaction(database, async (orm) => {
+    const erased = await orm
       .delete(subscriptions)
       .where(eq(subscriptions.recipient, recipient))
       .returning({ id: subscriptions.id })
-    await transaction.delete(subscriptionLetters).where(eq(subscriptionLetters.recipient, recipient))
+    await orm.delete(subscriptionLetters).where(eq(subscriptionLetters.recipient, recipient))
     return erased.length
   })
 }
@@ -262,10 +262,10 @@ export interface ToldNow {
 }
 
 /** Stores what the subscribers know now, for all subscriptions of a letter at once. */
-export function storeTold({ orm }: Database, updates: readonly ToldNow[]): Promise<void> {
-  return orm.transaction(async (transaction) => {
+export function storeTold(database: Database, updates: readonly ToldNow[]): Promise<void> {
+  return inTransaction(database, async (orm) => {
     for (const { id, told, inLetter } of updates) {
-      await transaction
+      await orm
         .update(subscriptions)
         .set({ told, ...(inLetter && { letters: sql`${subscriptions.letters} + 1` }) })
         .where(eq(subscriptions.id, id))

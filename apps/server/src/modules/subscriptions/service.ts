@@ -284,12 +284,13 @@ export class SubscriptionService {
   async runHousekeeping(): Promise<void> {
     const { database, channels, log } = this.#options
     let planned = 0
+    let erased = 0
     try {
       await onOneNode(database, HOUSEKEEPING_LOCK, async (locked) => {
         if (channels) planned = await this.#plan(locked)
-        const erased = await eraseOld(locked, TERMS)
-        if (erased > 0) log.info({ erased }, 'subscriptions whose term has passed were erased')
+        erased = await eraseOld(locked, TERMS)
       })
+      if (erased > 0) log.info({ erased }, 'subscriptions whose term has passed were erased')
       if (planned > 0) {
         log.info({ planned }, 'digests of the day were written to the outbox')
         this.#triggerWorkers()
