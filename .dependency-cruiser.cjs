@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'only-the-gate-cleans-html',
       severity: 'error',
-      from: { path: '^(apps|packages|demo|e2e|bench|scripts)/', pathNot: '^apps/server/src/modules/content-html/' },
+      from: { path: '^(apps|packages|demo|e2e|bench|scripts)/', pathNot: '^apps/server/src/modules/content/content-html/' },
       to: { path: 'node_modules/(sanitize-html|htmlparser2)/' },
     },
     {

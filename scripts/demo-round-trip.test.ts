@@ -1,6 +1,6 @@
 // The whole demo company out of the store and into another one.
 import { expect, it } from 'vitest'
-import { exportBundle, importBundle } from '../apps/server/src/modules/import/index.ts'
+import { exportBundle, importBundle } from '../apps/server/src/modules/operation/import/index.ts'
 import { openTestStore } from '../apps/server/src/testing/stores.ts'
 import { makeDemoBundle } from '../demo/src/bundle/index.ts'
 

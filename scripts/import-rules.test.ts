@@ -48,21 +48,21 @@ const broken: Record<string, Record<string, string>> = {
   'web-never-reaches-the-server': { 'apps/web/src/shared/pool.ts': '../../../../packages/db/src/pool.ts' },
   'server-knows-no-pages': { 'apps/server/src/app.ts': '../../web/src/pages/home/route.ts' },
   'server-modules-meet-at-their-index': {
-    'apps/server/src/modules/leads/service.ts': '../catalog/repository.ts',
-    'apps/server/src/modules/catalog/repository.ts': 'node:fs',
+    'apps/server/src/modules/requests/leads/service.ts': '../catalog/repository.ts',
+    'apps/server/src/modules/sales/catalog/repository.ts': 'node:fs',
   },
   'server-app-knows-no-module': { 'apps/server/src/refresh.ts': './modules/catalog/repository.ts' },
   'server-module-knows-no-list': {
-    'apps/server/src/modules/news/service.ts': '../index.ts',
+    'apps/server/src/modules/site/news/service.ts': '../index.ts',
     'apps/server/src/modules/index.ts': '',
   },
   'server-http-knows-no-module': { 'apps/server/src/http/limits.ts': '../modules/catalog/repository.ts' },
   'server-start-is-the-outermost': {
-    'apps/server/src/modules/health/routes.ts': '../../start/main.ts',
+    'apps/server/src/modules/ground/health/routes.ts': '../../start/main.ts',
     'apps/server/src/start/main.ts': '',
   },
   'testing-stays-out-of-the-product': {
-    'apps/server/src/modules/health/service.ts': '../../testing/stores.ts',
+    'apps/server/src/modules/ground/health/service.ts': '../../testing/stores.ts',
     'apps/server/src/testing/stores.ts': '',
   },
   'page-imports-no-page': {

@@ -1,6 +1,6 @@
 // Runs a command of the operator with the settings of .env and of the environment.
 import { resolve } from 'node:path'
-import { type Command, runCommand } from '../apps/server/src/modules/operator/index.ts'
+import { type Command, runCommand } from '../apps/server/src/modules/operation/operator/index.ts'
 import { readConfig } from '../apps/server/src/start/config.ts'
 import { explainStartFault } from '../apps/server/src/start/start-fault.ts'
 import { loadEnvFile } from './env-file.ts'

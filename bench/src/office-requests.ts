@@ -1,7 +1,7 @@
 // The calls of the requests' screens with 200,000 requests in the store: time of the server's answer, on both stores.
 import { type Database, openDatabase, openInMemory, sql } from '@kvartal/db'
 import { buildApp } from '../../apps/server/src/app.ts'
-import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { importBundle } from '../../apps/server/src/modules/operation/import/index.ts'
 import { readConfig } from '../../apps/server/src/start/config.ts'
 import { addManyRequests } from '../../apps/server/src/testing/many-requests.ts'
 import { type OfficePerson, officePerson } from '../../apps/server/src/testing/office-person.ts'

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import sharp from 'sharp'
-import { encodePicture } from '../../apps/server/src/modules/media/making/encode-picture.ts'
+import { encodePicture } from '../../apps/server/src/modules/content/media/making/encode-picture.ts'
 import type { MediaManifest, Picture, PictureVariant } from '../src/media/manifest.ts'
 import { MEDIA_FOLDER } from '../src/media/manifest.ts'
 import { readManifestOrEmpty, writeManifest } from '../src/media/manifest-file.ts'

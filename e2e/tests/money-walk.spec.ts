@@ -1,7 +1,7 @@
 // Walks all pages of the demo and its printed sheets, as the server sends them, and holds what they say about money to
 // the law and to the data: no browser, no scripts. The browser's part, sizes of texts, is in money-on-pages.spec.ts.
 import { expect, test } from '@playwright/test'
-import { readPdf } from '../../apps/server/src/modules/pdf/testing/read-pdf.ts'
+import { readPdf } from '../../apps/server/src/modules/printing/pdf/testing/read-pdf.ts'
 import {
   hasWarnings,
   hiddenLastPayments,

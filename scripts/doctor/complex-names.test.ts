@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { importBundle } from '../../apps/server/src/modules/operation/import/index.ts'
 import { openTestStore } from '../../apps/server/src/testing/stores.ts'
 import { testBundle } from '../../apps/server/src/testing/test-bundle.ts'
 import { checkComplexNames, latinNamesInStore, latinNamesOnServer } from './complex-names.ts'

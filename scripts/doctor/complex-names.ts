@@ -6,7 +6,7 @@ import { fetchJson } from './server.ts'
 
 /** Needs the schema of this version. */
 export async function latinNamesInStore(database: Database): Promise<string[]> {
-  const { ContentStore } = await import('../../apps/server/src/modules/content/index.ts')
+  const { ContentStore } = await import('../../apps/server/src/modules/content/content/index.ts')
   const content = new ContentStore(database)
   await content.reload()
   return latinNames(content.projects())

@@ -47,7 +47,7 @@ export async function checkMail({
 }: Pick<NonNullable<Config['delivery']['smtp']>, 'smtpUrl'>): Promise<Finding> {
   const { hostname, port } = new URL(smtpUrl)
   const place = port ? `${hostname}:${port}` : hostname
-  const { createSmtpTransport } = await import('../../apps/server/src/modules/letters/smtp.ts')
+  const { createSmtpTransport } = await import('../../apps/server/src/modules/requests/letters/smtp.ts')
   const transport = createSmtpTransport(smtpUrl)
   try {
     await transport.verify()

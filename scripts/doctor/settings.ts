@@ -39,7 +39,7 @@ export async function checkSettings(file: Settings | undefined, environment: Set
   if (overridden.length > 0) findings.push(note(`${overridden.join(', ')}: действует окружение, а не .env`))
   try {
     const config = readConfig({ ...file, ...environment })
-    const { OutsideScriptFiles } = await import('../../apps/server/src/modules/outside-scripts/files.ts')
+    const { OutsideScriptFiles } = await import('../../apps/server/src/modules/site/outside-scripts/files.ts')
     OutsideScriptFiles.read(config)
     findings.unshift(good(file ? 'настройки приняты, .env прочитан' : 'настройки приняты, файла .env нет'))
     return { config, findings: [...findings, ...checkForProduction(config)] }

@@ -1,6 +1,6 @@
 import type { ContentEntry } from '@kvartal/contract/content'
 import { expect, it, onTestFinished } from 'vitest'
-import { importBundle } from '../../apps/server/src/modules/import/index.ts'
+import { importBundle } from '../../apps/server/src/modules/operation/import/index.ts'
 import { catalogBundle } from '../../apps/server/src/testing/catalog-bundle.ts'
 import { purchaseContent } from '../../apps/server/src/testing/purchase-content.ts'
 import { openTestStore } from '../../apps/server/src/testing/stores.ts'

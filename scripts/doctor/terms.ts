@@ -1,6 +1,6 @@
 // Checks the age of the terms of payment: by the store, or by the answers of a running server that has it open.
 import type { Database } from '@kvartal/db'
-import { SETTING_TITLES } from '../../apps/server/src/modules/payment-programs/setting-titles.ts'
+import { SETTING_TITLES } from '../../apps/server/src/modules/sales/payment-programs/setting-titles.ts'
 import { type Finding, good, note } from './finding.ts'
 import { fetchJson } from './server.ts'
 
@@ -44,9 +44,9 @@ export function checkTerms(terms: readonly OldTerms[]): Finding {
 
 /** Needs the schema of this version. */
 export async function oldTermsInStore(database: Database): Promise<OldTerms[]> {
-  const { CompanyService } = await import('../../apps/server/src/modules/company/index.ts')
-  const { ContentStore } = await import('../../apps/server/src/modules/content/index.ts')
-  const { PaymentPrograms } = await import('../../apps/server/src/modules/payment-programs/index.ts')
+  const { CompanyService } = await import('../../apps/server/src/modules/content/company/index.ts')
+  const { ContentStore } = await import('../../apps/server/src/modules/content/content/index.ts')
+  const { PaymentPrograms } = await import('../../apps/server/src/modules/sales/payment-programs/index.ts')
   const content = new ContentStore(database)
   await content.reload()
   const company = new CompanyService({ content, media: { picture: () => null } })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { Topic } from './modules/changes/index.ts'
+import type { Topic } from './modules/ground/changes/index.ts'
 import { type RefreshStage, refreshOnChange } from './refresh.ts'
 
 const everything: ReadonlySet<Topic> = new Set(['catalog', 'content', 'plans'])

@@ -1,6 +1,6 @@
 // Refreshes a node's data in memory when the store has changed. Only this file knows the order: each module declares
 // the topics that it depends on and takes part in one of three stages.
-import type { OnChange, Topic } from './modules/changes/index.ts'
+import type { OnChange, Topic } from './modules/ground/changes/index.ts'
 
 /**
  * `read`: reads rows of the store again. `build`: builds the next catalog from rows of the store and from the data that

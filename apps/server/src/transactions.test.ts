@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { type Database, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { rowsOf } from './modules/outbox/index.ts'
+import { rowsOf } from './modules/ground/outbox/index.ts'
 import { postgres, when } from './testing/needs.ts'
 import { openTestStore } from './testing/stores.ts'
 

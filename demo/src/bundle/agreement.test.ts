@@ -6,7 +6,7 @@ import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { describe, expect, it } from 'vitest'
-import { projectSales } from '../../../apps/server/src/modules/catalog/project-sales.ts'
+import { projectSales } from '../../../apps/server/src/modules/sales/catalog/project-sales.ts'
 import { makeDemoBundle } from './index.ts'
 
 const bundle = makeDemoBundle()

@@ -1,7 +1,7 @@
 // The settings that media are encoded with, and a hash that changes with the source or the settings.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { PICTURE_RECIPE } from '../../../apps/server/src/modules/media/making/picture-recipe.ts'
+import { PICTURE_RECIPE } from '../../../apps/server/src/modules/content/media/making/picture-recipe.ts'
 import type { SourcePicture, SourceVideo } from './source-index.ts'
 import { SOURCE_FOLDER } from './source-index.ts'
 

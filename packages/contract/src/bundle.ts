@@ -105,7 +105,7 @@ export const bundleCommercialLotSchema = z.strictObject({
   details: commercialDetailsSchema,
 })
 
-/** A plan is SVG. Its content is checked with an XML parser in modules/plan-svg of the server. */
+/** A plan is SVG. Its content is checked with an XML parser in modules/sales/plan-svg of the server. */
 export const bundlePlanSchema = z.strictObject({
   key: keySchema,
   svg: z

@@ -8,7 +8,7 @@ import openapiTypeScript, { astToString } from 'openapi-typescript'
 import { afterAll, expect, it } from 'vitest'
 import { capture } from '../../../../scripts/run.ts'
 import { root } from '../../../../scripts/stamp.ts'
-import { describeCalls } from '../modules/office/api-description.ts'
+import { describeCalls } from '../modules/office/gate/api-description.ts'
 import { appOnStore } from '../testing/app-on-store.ts'
 import { anyStore } from '../testing/stores.ts'
 

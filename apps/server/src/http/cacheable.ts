@@ -1,7 +1,7 @@
 // Marks an API answer as the same for everybody: how long browsers may cache it, and which topics it was made from.
 import { CACHE_TAGS_HEADER } from '@kvartal/runtime/node'
 import type { FastifyReply } from 'fastify'
-import type { Topic } from '../modules/changes/index.ts'
+import type { Topic } from '../modules/ground/changes/index.ts'
 
 /** Specification, section 9: data is cached for 60 seconds by default. */
 const MAX_AGE_SECONDS = 60

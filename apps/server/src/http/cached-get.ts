@@ -3,7 +3,7 @@
 import { problemSchema } from '@kvartal/contract'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { Topic } from '../modules/changes/index.ts'
+import type { Topic } from '../modules/ground/changes/index.ts'
 import { markCacheable } from './cacheable.ts'
 
 /** The input of a handler: the validated parameters, and the request where the answer depends on its host. */

@@ -1,9 +1,9 @@
 // The modules of daily work in the office: requests, the history, «Сегодня», live events, the company's name.
-import { HistoryEntities, Journal, journalRoutes } from './history/index.ts'
-import { recordEntities } from './import/index.ts'
-import { accessEntities } from './office-access/index.ts'
-import { companyRoutes } from './office-company/index.ts'
-import { LiveEvents, liveRoutes } from './office-live/index.ts'
+import { HistoryEntities, Journal, journalRoutes } from './office/history/index.ts'
+import { recordEntities } from './operation/import/index.ts'
+import { accessEntities } from './office/access/index.ts'
+import { companyRoutes } from './office/company/index.ts'
+import { LiveEvents, liveRoutes } from './office/live/index.ts'
 import {
   CrmErasure,
   type ErasureToSend,
@@ -16,9 +16,9 @@ import {
   requestEntity,
   requestRoutes,
   reserveEntity,
-} from './office-requests/index.ts'
-import { Today, todayRoutes } from './office-today/index.ts'
-import { DeliveryWorker, releaseEveryLease } from './outbox/index.ts'
+} from './office/requests/index.ts'
+import { Today, todayRoutes } from './office/today/index.ts'
+import { DeliveryWorker, releaseEveryLease } from './ground/outbox/index.ts'
 import type { ServerModule } from './server-module.ts'
 import type { Platform, Services } from './services.ts'
 

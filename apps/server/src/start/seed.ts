@@ -13,7 +13,7 @@ import {
   mediaFolder,
   parseBundle,
   readBundleSource,
-} from '../modules/import/index.ts'
+} from '../modules/operation/import/index.ts'
 import type { Step } from './steps.ts'
 
 const SOURCE = 'seed'

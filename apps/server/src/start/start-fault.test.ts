@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SiteNotBuiltError } from '../modules/pages/index.ts'
+import { SiteNotBuiltError } from '../modules/site/pages/index.ts'
 import { explainStartFault } from './start-fault.ts'
 
 const systemFault = (facts: object) => Object.assign(new Error('inner text'), facts)

@@ -2,9 +2,9 @@
 // is a bug of ours and gets its stack.
 import { inspect } from 'node:util'
 import { BackupError, DataFolderError, isDiskFull, isStoreAway, isStoreDamaged } from '@kvartal/db'
-import { BundleFileError, ExportError } from '../modules/import/index.ts'
-import { CommandError, UsageError } from '../modules/operator/index.ts'
-import { SiteNotBuiltError } from '../modules/pages/index.ts'
+import { BundleFileError, ExportError } from '../modules/operation/import/index.ts'
+import { CommandError, UsageError } from '../modules/operation/operator/index.ts'
+import { SiteNotBuiltError } from '../modules/site/pages/index.ts'
 import { ConfigError } from './config.ts'
 import { SeedError } from './seed.ts'
 import { DatabaseAwayError } from './wait-for-database.ts'

@@ -1,6 +1,6 @@
 // Many requests at once, written without their forms: for benchmarks, and for tests of query plans.
 import { type Database, type Orm, type SQL, sql } from '@kvartal/db'
-import { rowsOf } from '../modules/outbox/index.ts'
+import { rowsOf } from '../modules/ground/outbox/index.ts'
 
 /** Few enough for the time limit of a statement. */
 const REQUESTS_PER_STATEMENT = 5_000

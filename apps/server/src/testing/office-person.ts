@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { CALL_PREFIX, type Role, type SignedIn, TOKEN_HEADER } from '@kvartal/contract/office'
 import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { hashToken, newToken } from '../modules/office-access/token.ts'
+import { hashToken, newToken } from '../modules/office/access/token.ts'
 
 /** The origin of requests that are injected into an app without SITE_URL. */
 export const TEST_ORIGIN = 'http://localhost:80'

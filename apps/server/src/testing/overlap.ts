@@ -2,7 +2,7 @@
 // transaction at a time.
 import { type Database, type Orm, sql } from '@kvartal/db'
 import { expect } from 'vitest'
-import { rowsOf } from '../modules/outbox/index.ts'
+import { rowsOf } from '../modules/ground/outbox/index.ts'
 import { eventually } from './eventually.ts'
 
 interface Overlap<Result> {

@@ -1,6 +1,6 @@
 // A built site of one page, which shows the cheapest price: the smallest page that depends on the store.
 import { endpoints } from '@kvartal/contract/client'
-import type { BuiltSite } from '../modules/pages/index.ts'
+import type { BuiltSite } from '../modules/site/pages/index.ts'
 
 export const priceSite: BuiltSite = {
   clientDir: import.meta.dirname,

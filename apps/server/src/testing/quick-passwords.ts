@@ -1,7 +1,7 @@
 // Passwords of the office for tests: the same hash with the least work. passwords.test.ts checks the work of the product.
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Passwords } from '../modules/office-access/passwords.ts'
+import { Passwords } from '../modules/office/access/passwords.ts'
 
 const argon2id = promisify(argon2)
 

@@ -1,7 +1,7 @@
 // Stores are used by one test after the other: each must find them as they were after the migrations.
 import { type Database, sql, tables } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
-import { importBundle } from '../modules/import/index.ts'
+import { importBundle } from '../modules/operation/import/index.ts'
 import { addLead } from './stored-lead.ts'
 import { describeOnEachStore } from './stores.ts'
 import { testBundle } from './test-bundle.ts'

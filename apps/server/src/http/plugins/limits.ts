@@ -1,7 +1,7 @@
 // Rate limits per visitor. Routes declare their limits; the requests are counted here.
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import fastifyPlugin from 'fastify-plugin'
-import type { Secrets } from '../../modules/secrets/index.ts'
+import type { Secrets } from '../../modules/ground/secrets/index.ts'
 import type { Config } from '../../start/config.ts'
 import { addressHash } from '../visitor-address.ts'
 import { type Count, LimitCounts } from './limit-counts.ts'

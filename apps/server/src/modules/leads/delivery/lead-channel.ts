@@ -1,5 +1,0 @@
-// A channel that delivers leads.
-import type { Channel } from '../../outbox/index.ts'
-import type { LeadInContext } from '../repository.ts'
-
-export type LeadChannel = Channel<LeadInContext>
