@@ -7,6 +7,16 @@ const outside = (...places) => ({ pathNot: places.map((place) => `^${place}`) })
 /** The files of the contract's catalog that the browser loads: the table of fields and the code that uses it. */
 const catalogForBrowsers = 'catalog/(address|fields|filter|landing|limits|name-list|read-address)\\.ts$'
 
+/** The rooms of the server's modules: each may import those to its left. */
+const ROOMS = ['ground', 'content', 'sales', 'printing', 'requests', 'site', 'office', 'operation']
+
+const serverRooms = ROOMS.slice(0, -1).map((room, place) => ({
+  name: `server-room-${room}-imports-rooms-to-its-left`,
+  severity: 'error',
+  from: { path: `^apps/server/src/modules/${room}/`, pathNot: tests },
+  to: { path: `^apps/server/src/modules/(${ROOMS.slice(place + 1).join('|')})/` },
+}))
+
 module.exports = {
   forbidden: [
     {
@@ -181,9 +191,10 @@ module.exports = {
     {
       name: 'server-modules-meet-at-their-index',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/', pathNot: '/index\\.ts$' },
+      from: { path: '^apps/server/src/modules/([^/]+/[^/]+)/', pathNot: tests },
+      to: { path: '^apps/server/src/modules/(?!$1/)[^/]+/[^/]+/', pathNot: '/index\\.ts$' },
     },
+    ...serverRooms,
     {
       name: 'server-app-knows-no-module',
       comment: 'A module is added to the list in modules/index.ts, not to the app. Types may come from anywhere.',
@@ -195,8 +206,8 @@ module.exports = {
       name: 'server-module-knows-no-list',
       comment: 'A module gets its dependencies as arguments: the list imports the modules, never the other way round.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/[^/]+/', pathNot: tests },
-      to: { path: '^apps/server/src/(modules/[^/]+|app|refresh)\\.ts$', dependencyTypesNot: ['type-only'] },
+      from: { path: '^apps/server/src/modules/[^/]+/[^/]+/', pathNot: tests },
+      to: { path: '^apps/server/src/(modules/([^/]+/)?[^/]+|app|refresh)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-http-knows-no-module',

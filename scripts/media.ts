@@ -4,7 +4,7 @@ import {
   BUNDLE_FILE,
   CompanyMediaError,
   makeCompanyMedia,
-} from '../apps/server/src/modules/content/content/media/making/company-media.ts'
+} from '../apps/server/src/modules/content/media/making/company-media.ts'
 
 const [originals, folder] = process.argv.slice(2)
 if (!originals || !folder) {

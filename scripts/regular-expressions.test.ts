@@ -41,7 +41,8 @@ const reasons: Readonly<Record<string, string>> = {
   'demo/src/bundle/demo-inventory.ts': own,
   'demo/src/bundle/plan-records.ts': own,
   'apps/server/src/modules/content/content-html/pictures.ts': 'its gate is timed on a hostile length by gate.test.ts',
-  'apps/server/src/modules/ground/browser-errors/report.ts': 'measured by the schema before: 300 characters, a stack 2,000',
+  'apps/server/src/modules/ground/browser-errors/report.ts':
+    'measured by the schema before: 300 characters, a stack 2,000',
   'scripts/engine-programs.ts': 'reads names of files of the system',
   'scripts/old-store.ts': own,
   'scripts/test-events.ts': 'reads the texts of our own tests',

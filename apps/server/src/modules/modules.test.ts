@@ -1,5 +1,5 @@
 // Checks the list of modules as a whole: none is missing, and each is refreshed at its stage.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '@kvartal/db'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -11,6 +11,10 @@ import { priceSite } from '../testing/price-site.ts'
 import { openTestStore } from '../testing/stores.ts'
 import { noTracing } from '../tracing/tracing.ts'
 import { buildModules, Secrets, type ServerModule } from './index.ts'
+
+const rooms = readdirSync(import.meta.dirname, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? entry.name : [],
+)
 
 let database: Database
 let app: FastifyInstance
@@ -31,13 +35,28 @@ afterAll(async () => {
 })
 
 it('the list of modules contains every folder with routes once', () => {
-  const folders = readdirSync(import.meta.dirname).filter((name) =>
-    existsSync(join(import.meta.dirname, name, 'routes.ts')),
+  const folders = rooms.flatMap((room) =>
+    readdirSync(join(import.meta.dirname, room), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && existsSync(join(import.meta.dirname, room, entry.name, 'routes.ts'))
+        ? `${room}/${entry.name}`
+        : [],
+    ),
   )
   const listed = modules.map(({ name }) => name)
+  expect(folders.length).toBeGreaterThan(0)
   expect(listed.length).toBe(new Set(listed).size)
   expect(folders.filter((name) => !listed.includes(name))).toEqual([])
   expect(listed.filter((name) => !existsSync(join(import.meta.dirname, name)))).toEqual([])
+})
+
+it('every room has a README that names all of its modules', () => {
+  const missing = rooms.flatMap((room) => {
+    const readme = readFileSync(join(import.meta.dirname, room, 'README.md'), 'utf8')
+    return readdirSync(join(import.meta.dirname, room), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !readme.includes(`](${entry.name})`) ? `${room}/${entry.name}` : [],
+    )
+  })
+  expect(missing).toEqual([])
 })
 
 it('modules refresh their data in memory by stages', () => {
@@ -45,14 +64,14 @@ it('modules refresh their data in memory by stages', () => {
     refresh ? [`${refresh.stage} ${name}: ${refresh.topics?.join(', ') ?? 'every change'}`] : [],
   )
   expect(stages.sort()).toEqual([
-    'build catalog: every change',
-    'drop landing-pages: every change',
-    'drop link-previews: every change',
-    'drop page-changes: every change',
-    'drop pages: every change',
-    'drop pdf: every change',
-    'read commercial: catalog',
-    'read content: content',
-    'read plans: plans',
+    'build sales/catalog: every change',
+    'drop sales/landing-pages: every change',
+    'drop printing/link-previews: every change',
+    'drop site/page-changes: every change',
+    'drop site/pages: every change',
+    'drop printing/pdf: every change',
+    'read sales/commercial: catalog',
+    'read content/content: content',
+    'read sales/plans: plans',
   ])
 })

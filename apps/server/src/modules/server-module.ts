@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Refresh } from '../refresh.ts'
 
 export interface ServerModule {
-  /** The name of its folder. */
+  /** Its folder: room and module. */
   readonly name: string
   /** Registers its routes. The instance is its own: hooks and parsers that it adds do not affect other modules. */
   readonly routes?: ((app: FastifyInstance) => Promise<void>) | undefined

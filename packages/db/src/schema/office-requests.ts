@@ -1,8 +1,8 @@
 // Tables of requests as the office works on them, of reserved flats, and of the events that open screens receive.
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { outboxColumns, outboxRules } from './outbox-columns.ts'
 import { leads } from './leads.ts'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -200,10 +200,7 @@ export const officeNotices = pgTable(
     facts: jsonb('facts').$type<Readonly<Record<string, string | number | readonly string[]>>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [
-    ...outboxRules('office_notices', table),
-    index('office_notices_created').on(table.createdAt),
-  ],
+  (table) => [...outboxRules('office_notices', table), index('office_notices_created').on(table.createdAt)],
 )
 
 /** What has happened, for open screens. Written by triggers when a transaction commits; kept for a day. */

@@ -1,6 +1,5 @@
 // Tables for search engines: when each indexed page last changed, and the outbox of IndexNow.
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { outboxColumns, outboxRules } from './outbox-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -13,8 +13,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { outboxColumns, outboxRules } from './outbox-columns.ts'
 import type { ConsentDoubt, StoredConsent } from './leads.ts'
+import { outboxColumns, outboxRules } from './outbox-columns.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

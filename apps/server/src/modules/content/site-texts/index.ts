@@ -1,3 +1,3 @@
 // Texts of pages: of the home page, of the catalog, and the headings and descriptions of every page.
 export { siteTextRoutes } from './routes.ts'
-export { SiteTexts } from './service.ts'
+export { SiteTexts, type SiteTextsOptions } from './service.ts'

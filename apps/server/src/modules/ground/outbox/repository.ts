@@ -94,7 +94,9 @@ export async function releaseLease({ orm }: Database, leased: Leased): Promise<v
   await orm.execute(sql`update ${tables[leased.table]} set leased_until = null where ${stillLeased(leased)}`)
 }
 
-/** For a process that has certainly ended. */
-export async function releaseEveryLease({ orm }: Database, table: OutboxTable): Promise<void> {
-  await orm.execute(sql`update ${tables[table]} set leased_until = null where leased_until is not null`)
+/** Ends every lease of the channel, for a process that has certainly ended. */
+export async function releaseLeases({ orm }: Database, table: OutboxTable, channel: string): Promise<void> {
+  await orm.execute(
+    sql`update ${tables[table]} set leased_until = null where leased_until is not null and channel = ${channel}`,
+  )
 }

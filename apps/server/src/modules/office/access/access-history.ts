@@ -2,8 +2,8 @@
 import { ROLE_NAMES, type Role } from '@kvartal/contract/office'
 import { asc, inArray, type Orm, tables } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
-import { type HistoryEntity, record } from '../history/index.ts'
 import type { Actor } from '../gate/index.ts'
+import { type HistoryEntity, record } from '../history/index.ts'
 import { changePerson, isLastAdministrator } from './people-repository.ts'
 
 const { officePeople } = tables

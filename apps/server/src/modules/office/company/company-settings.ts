@@ -4,8 +4,8 @@ import type { ContentData } from '@kvartal/contract/content'
 import type { CallOutput, companyCalls, ParsedInput } from '@kvartal/contract/office'
 import { and, asc, type Database, eq, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
-import { changedFields, record } from '../history/index.ts'
 import { type Permit, requireVersion } from '../gate/index.ts'
+import { changedFields, record } from '../history/index.ts'
 
 const KIND = 'site-settings'
 const { contentEntries } = tables

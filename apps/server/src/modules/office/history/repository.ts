@@ -21,8 +21,8 @@ import {
 } from '@kvartal/db'
 import type { z } from 'zod'
 import { foldedText, likePart } from '../../../text/search-text.ts'
-import { isWithinReach, type Permit } from '../gate/index.ts'
 import { rowsOf } from '../../ground/outbox/index.ts'
+import { isWithinReach, type Permit } from '../gate/index.ts'
 import { endOfDay } from './company-days.ts'
 
 const b = tables.historyBatches

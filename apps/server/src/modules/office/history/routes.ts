@@ -1,8 +1,8 @@
 // Calls of the journal.
 import { HISTORY_KIND_NAMES, HISTORY_SOURCE_NAMES, type JournalRow, journalCalls } from '@kvartal/contract/office'
 import type { FastifyInstance } from 'fastify'
-import type { OfficeGate } from '../gate/index.ts'
 import { sendTable, type TableColumn } from '../../ground/table-files/index.ts'
+import type { OfficeGate } from '../gate/index.ts'
 import type { Journal } from './journal.ts'
 
 export async function journalRoutes(

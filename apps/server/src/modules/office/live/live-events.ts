@@ -3,8 +3,8 @@
 import type { LiveEvent } from '@kvartal/contract/office'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Actor, findPermit, isWithinReach, type OfficeGate } from '../gate/index.ts'
 import { faultCode } from '../../ground/outbox/index.ts'
+import { type Actor, findPermit, isWithinReach, type OfficeGate } from '../gate/index.ts'
 import { eventsAfter, hasAllAfter, newestNumber, type StoredEvent } from './repository.ts'
 
 const CHANNEL = 'kvartal_office'

@@ -2,8 +2,8 @@
 // stay. Counted up to a limit, so that the answer is quick with any number of requests.
 import type { ConditionCounts, RequestFilter } from '@kvartal/contract/office'
 import { and, type Database, type SQL, sql, tables } from '@kvartal/db'
-import type { Permit } from '../gate/index.ts'
 import { rowsOf } from '../../ground/outbox/index.ts'
+import type { Permit } from '../gate/index.ts'
 import { conditionsOf, type FilterFacts, hasTextByIndex, late, notJoined, received, UNDELIVERED } from './filter.ts'
 
 const r = tables.officeRequests

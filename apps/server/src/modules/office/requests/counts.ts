@@ -2,8 +2,8 @@
 // under other conditions requests are counted up to a limit, so that the answer is quick with any number of them.
 import { REQUEST_STATES, type RequestFilter, type RequestState } from '@kvartal/contract/office'
 import { and, type Database, eq, type SQL, sql, tables } from '@kvartal/db'
-import type { Permit } from '../gate/index.ts'
 import { rowsOf } from '../../ground/outbox/index.ts'
+import type { Permit } from '../gate/index.ts'
 import {
   conditionsOf,
   type FilterFacts,

@@ -1,7 +1,7 @@
 // Passes a person's wish to be forgotten on to the CRM: which of its leads to erase.
 import { type Database, inArray, tables } from '@kvartal/db'
-import { postSigned } from '../../requests/leads/index.ts'
 import type { Channel } from '../../ground/outbox/index.ts'
+import { postSigned } from '../../requests/leads/index.ts'
 import { CRM_CHANNEL } from './notices.ts'
 
 const { officeNotices } = tables

@@ -13,9 +13,9 @@ import {
   tables,
 } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
-import { type HistoryChange, record } from '../history/index.ts'
 import { reviveDeadDeliveries } from '../../requests/leads/index.ts'
 import type { Actor, Permit } from '../gate/index.ts'
+import { type HistoryChange, record } from '../history/index.ts'
 import { NOT_FOUND, subjectOf } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { readRequest } from './repository.ts'

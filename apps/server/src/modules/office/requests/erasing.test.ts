@@ -7,8 +7,8 @@ import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../..
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
-import { leadNumber } from '../../requests/leads/index.ts'
 import { erasePerson } from '../../operation/operator/index.ts'
+import { leadNumber } from '../../requests/leads/index.ts'
 
 const PERSON = { name: 'Евпатия Коловратова', phone: '+7 (916) 777-18-35', email: 'evpatia@mail.example' }
 /** The digits of the phone not as a part of an id or a hash. */

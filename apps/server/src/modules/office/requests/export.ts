@@ -6,8 +6,8 @@ import {
   type RequestRow,
 } from '@kvartal/contract/office'
 import { oneLine } from '../../../text/visitor-text.ts'
-import { shortMoment } from '../history/index.ts'
 import type { TableColumn } from '../../ground/table-files/index.ts'
+import { shortMoment } from '../history/index.ts'
 
 /** Longer files do not open on the machines that offices have. */
 export const EXPORT_LIMIT = 50_000

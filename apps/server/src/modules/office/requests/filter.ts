@@ -4,8 +4,8 @@ import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
 import type { RequestFilter } from '@kvartal/contract/office'
 import { and, type Column, eq, gte, inArray, isNull, lt, or, type SQL, sql, tables } from '@kvartal/db'
 import { foldedText, likePart } from '../../../text/search-text.ts'
-import { DAY_MS, endOfDay } from '../history/index.ts'
 import { findPermit, type Permit } from '../gate/index.ts'
+import { DAY_MS, endOfDay } from '../history/index.ts'
 
 const r = tables.officeRequests
 

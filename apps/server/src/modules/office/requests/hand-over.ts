@@ -1,7 +1,7 @@
 // Hands the open requests of a person over when the access of that person is closed.
 import { and, type Database, eq, isNull, ne, type Orm, sql, tables } from '@kvartal/db'
-import { record } from '../history/index.ts'
 import type { Actor } from '../gate/index.ts'
+import { record } from '../history/index.ts'
 
 const { officeRequests, officePeople } = tables
 

@@ -1,10 +1,10 @@
 // Work on requests that nobody asks for: ends of terms, reminders, sources of older leads, and the cleaning up.
 import { and, asc, type Database, eq, inArray, isNull, onOneNode, sql, tables } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
-import { PRODUCT_ACTOR, record } from '../history/index.ts'
-import { channelOf, readClock, SteadyClock } from '../../requests/leads/index.ts'
-import { pruneEvents } from '../live/index.ts'
 import { faultCode } from '../../ground/outbox/index.ts'
+import { channelOf, readClock, SteadyClock } from '../../requests/leads/index.ts'
+import { PRODUCT_ACTOR, record } from '../history/index.ts'
+import { pruneEvents } from '../live/index.ts'
 import { subjectOf } from './changing.ts'
 import { sumUpCounts } from './counts.ts'
 import { eraseOldCalls } from './erasing.ts'

@@ -2,8 +2,8 @@
 import type { NoticeKind } from '@kvartal/contract/office'
 import { type Database, eq, inArray, tables } from '@kvartal/db'
 import type { Transporter } from 'nodemailer'
-import { createSmtpTransport } from '../../requests/letters/index.ts'
 import { type Channel, DeliveryWithheld } from '../../ground/outbox/index.ts'
+import { createSmtpTransport } from '../../requests/letters/index.ts'
 import { NOTICE_CHANNEL } from './notices.ts'
 
 const { officeNotices, officeRequests, officePeople } = tables

@@ -1,9 +1,9 @@
 // Calls that people record by hand: a request without a lead, in one transaction with its batch of the history.
 import { type Database, eq, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
-import { record } from '../history/index.ts'
 import { leadNumber } from '../../requests/leads/index.ts'
 import { isWithinReach, type Permit } from '../gate/index.ts'
+import { record } from '../history/index.ts'
 import { badField, fieldsOf, NOT_FOUND, storable, subjectOf, type Written } from './changing.ts'
 import { withinReach } from './filter.ts'
 import { lockRequests } from './repository.ts'

@@ -1,8 +1,8 @@
 // Rows of the list as a person of the office may see them.
 import type { RequestRow } from '@kvartal/contract/office'
 import type { Database } from '@kvartal/db'
-import { withoutContacts } from '../history/index.ts'
 import { findPermit, isWithinReach, type Permit } from '../gate/index.ts'
+import { withoutContacts } from '../history/index.ts'
 import { type LotWords, readFlatWords, readLotWords } from './lots.ts'
 import { countShared, countUndelivered, readNames, type StoredRequest } from './repository.ts'
 import { asSource, formTitle, shownContacts } from './request-words.ts'

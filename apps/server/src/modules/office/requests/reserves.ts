@@ -16,7 +16,6 @@ import {
   tables,
 } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
-import { type HistoryChange, PRODUCT_ACTOR, record } from '../history/index.ts'
 import {
   type Actor,
   isWithinReach,
@@ -25,6 +24,7 @@ import {
   systemActor,
   versionConflict,
 } from '../gate/index.ts'
+import { type HistoryChange, PRODUCT_ACTOR, record } from '../history/index.ts'
 import { applyChange, badField, erased, lockOne, type Sent, subjectOf, type Written } from './changing.ts'
 import { addNotice } from './notices.ts'
 import { lockRequests, type StoredRequest } from './repository.ts'

@@ -10,11 +10,11 @@ import { type Database, sql } from '@kvartal/db'
 import { formatLotNumber } from '@kvartal/russian/place'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ContentStore } from '../../content/content/index.ts'
-import { findPermit, type Permit } from '../gate/index.ts'
-import { asSource, channelTitle, type RequestService, withinReach } from '../requests/index.ts'
 import { faultCode } from '../../ground/outbox/index.ts'
 import type { PaymentPrograms } from '../../sales/payment-programs/index.ts'
 import type { ProjectList } from '../../sales/projects/index.ts'
+import { findPermit, type Permit } from '../gate/index.ts'
+import { asSource, channelTitle, type RequestService, withinReach } from '../requests/index.ts'
 import {
   type DayFigures,
   type Projects,

@@ -1,9 +1,9 @@
 // Erases what the site knows about an e-mail address, when its owner asks for that.
 import { type Database, inTransaction } from '@kvartal/db'
-import { eraseLeadsOf, lockToErase, requestsOfLeads } from '../../requests/leads/index.ts'
-import { mailboxKey } from '../../requests/mail-stops/index.ts'
 import { systemActor } from '../../office/gate/index.ts'
 import { eraseRequestsOf, requestsOf } from '../../office/requests/index.ts'
+import { eraseLeadsOf, lockToErase, requestsOfLeads } from '../../requests/leads/index.ts'
+import { mailboxKey } from '../../requests/mail-stops/index.ts'
 import { eraseFollowersOf } from '../../requests/subscriptions/index.ts'
 
 interface Erased {

@@ -1,8 +1,8 @@
 // Pictures of projects for documents: JPEG in the printed size, encoded once.
 import type { Picture } from '@kvartal/contract'
 import { LRUCache } from 'lru-cache'
-import { type DrawingProcess, drawingTask } from '../../ground/drawing/index.ts'
 import { PictureFiles } from '../../content/media/index.ts'
+import { type DrawingProcess, drawingTask } from '../../ground/drawing/index.ts'
 import { PRINTED_WIDTH_PX } from './print-picture.ts'
 
 const printPicture = drawingTask<typeof import('./print-picture.ts').default>(

@@ -8,10 +8,10 @@ import { callHosts } from '../../../http/call-hosts.ts'
 import { addressHash } from '../../../http/visitor-address.ts'
 import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
-import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { StoreWrites } from '../../ground/health/index.ts'
-import { DeliveryWorker, faultCode, releaseEveryLease, withSafeErrors } from '../../ground/outbox/index.ts'
+import { Deliveries, faultCode, withSafeErrors } from '../../ground/outbox/index.ts'
 import type { Secrets } from '../../ground/secrets/index.ts'
+import type { CaptchaService, CaptchaVerdict } from '../captcha/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import type { ConsentTexts } from './consent.ts'
 import { configuredChannels } from './delivery/channel.ts'
@@ -44,7 +44,6 @@ import { SteadyClock } from './steady-clock.ts'
 
 /** How long to wait for the other post of a request. */
 const OTHER_POST_GRACE_MS = 2 * 60 * 1000
-const HOUSEKEEPING_MS = 60 * 1000
 /** Any constant will do, as long as all nodes of one database use the same. */
 const HOUSEKEEPING_LOCK = 7_421_900_003
 
@@ -76,11 +75,10 @@ export class LeadService {
   readonly #options: LeadServiceOptions
   /** The company's channels: every lead goes to each of them. */
   readonly #channels: readonly LeadChannel[]
-  readonly #workers: readonly DeliveryWorker<LeadInContext>[]
+  readonly #deliveries: Deliveries<LeadInContext>
   /** Another server receives the {admin} post. A token works only once, so it is then left to the {site} post. */
   readonly #splitHosts: boolean
   readonly #clock = new SteadyClock()
-  #housekeeping: NodeJS.Timeout | undefined
 
   constructor(options: LeadServiceOptions) {
     const { config, database, favoritesMail, log, timeZone, tracing } = options
@@ -93,27 +91,20 @@ export class LeadService {
       noun: 'lead',
       read: (ids: readonly string[]) => readInContext(database, ids),
     } as const
-    this.#workers = [...this.#channels, ...(favoritesMail ? [favoritesMail] : [])].map(
-      (channel) => new DeliveryWorker({ database, outbox, channel, log, tracing, ...config.delivery }),
-    )
+    this.#deliveries = new Deliveries({
+      ...{ database, outbox, log, tracing },
+      channels: [...this.#channels, ...(favoritesMail ? [favoritesMail] : [])],
+      housekeeping: () => this.runHousekeeping(),
+      ...config.delivery,
+    })
   }
 
-  async start(): Promise<void> {
-    // The embedded store has one process, so any lease in it belongs to a process that has ended.
-    if (this.#options.database.kind === 'embedded') await releaseEveryLease(this.#options.database, 'leadDeliveries')
-    for (const worker of this.#workers) worker.start()
-    this.#housekeeping = setInterval(() => void this.runHousekeeping(), HOUSEKEEPING_MS)
-    this.#housekeeping.unref()
-    await this.runHousekeeping()
+  start(): Promise<void> {
+    return this.#deliveries.start()
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#housekeeping)
-    await Promise.all(this.#workers.map((worker) => worker.stop()))
-  }
-
-  #triggerWorkers(): void {
-    for (const worker of this.#workers) worker.trigger()
+  stop(): Promise<void> {
+    return this.#deliveries.stop()
   }
 
   /** Resolves only after the lead was committed to the store. */
@@ -173,7 +164,7 @@ export class LeadService {
       // Another content of the session was written meanwhile, and this one is a correction now, or the request was
       // erased, and this is another request: each is verified as what it is.
       if (written.kind !== postClass.kind && written.kind !== 'repeat') continue
-      this.#triggerWorkers()
+      this.#deliveries.trigger()
       return { outcome: outcomeOf(written, lead.captcha), number }
     }
   }
@@ -205,7 +196,7 @@ export class LeadService {
     if (this.#splitHosts && captcha === 'unverified') {
       const verdict = await this.#verify(post, id, request.smartToken, address)
       await markVerdict(database, id, verdict === 'verified' ? 'verified' : 'unverified')
-      this.#triggerWorkers()
+      this.#deliveries.trigger()
     }
     await noteAttempt(database, id)
     return 'repeated'
@@ -236,7 +227,7 @@ export class LeadService {
       const reconciled = await this.#onOneNode((database) => completeAttempts(database, OTHER_POST_GRACE_MS))
       if (reconciled > 0) log.info({ reconciled }, 'attempt records were completed')
       const assigned = await this.#onOneNode((database) => assignChannels(database, channels))
-      if (assigned > 0) this.#triggerWorkers()
+      if (assigned > 0) this.#deliveries.trigger()
       await this.#eraseOld()
       await onOneNode(this.#options.database, HOUSEKEEPING_LOCK, (database) => captcha.forgetOld(database))
     } catch (error) {

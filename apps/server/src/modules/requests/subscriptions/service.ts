@@ -17,11 +17,11 @@ import { AppError, notFound } from '../../../http/app-error.ts'
 import { addressHash } from '../../../http/visitor-address.ts'
 import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
+import { Deliveries, faultCode, withSafeErrors } from '../../ground/outbox/index.ts'
+import type { Secrets } from '../../ground/secrets/index.ts'
 import type { CaptchaService } from '../captcha/index.ts'
 import { type ConsentTexts, checkConsents, derivedId } from '../leads/index.ts'
 import type { MailStops } from '../mail-stops/index.ts'
-import { DeliveryWorker, faultCode, releaseEveryLease, withSafeErrors } from '../../ground/outbox/index.ts'
-import type { Secrets } from '../../ground/secrets/index.ts'
 import type { SessionIds } from '../session/index.ts'
 import type { FollowedCatalog } from './followed-catalog.ts'
 import type { ConfirmationChannel, DigestChannel } from './letters/channels.ts'
@@ -45,7 +45,6 @@ import {
 } from './repository.ts'
 import { flatAddress, listAddress } from './subject.ts'
 
-const HOUSEKEEPING_MS = 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 /** Any constant will do, as long as all nodes of one database use the same. */
 const HOUSEKEEPING_LOCK = 7_421_900_004
@@ -72,8 +71,7 @@ export interface SubscriptionServiceOptions {
 
 export class SubscriptionService {
   readonly #options: SubscriptionServiceOptions
-  readonly #workers: readonly DeliveryWorker<StoredLetter>[]
-  #housekeeping: NodeJS.Timeout | undefined
+  readonly #deliveries: Deliveries<StoredLetter>
 
   constructor(options: SubscriptionServiceOptions) {
     const { config, database, channels, log, tracing } = options
@@ -83,28 +81,20 @@ export class SubscriptionService {
       noun: 'letter',
       read: (ids: readonly string[]) => readLetters(database, ids),
     } as const
-    this.#workers = (channels ? [channels.confirmation, channels.digest] : []).map(
-      (channel) => new DeliveryWorker({ database, outbox, channel, log, tracing, ...config.delivery }),
-    )
+    this.#deliveries = new Deliveries({
+      ...{ database, outbox, log, tracing },
+      channels: channels ? [channels.confirmation, channels.digest] : [],
+      housekeeping: () => this.runHousekeeping(),
+      ...config.delivery,
+    })
   }
 
-  async start(): Promise<void> {
-    const { database } = this.#options
-    // The embedded store has one process, so any lease in it belongs to a process that has ended.
-    if (database.kind === 'embedded') await releaseEveryLease(database, 'subscriptionLetters')
-    for (const worker of this.#workers) worker.start()
-    this.#housekeeping = setInterval(() => void this.runHousekeeping(), HOUSEKEEPING_MS)
-    this.#housekeeping.unref()
-    await this.runHousekeeping()
+  start(): Promise<void> {
+    return this.#deliveries.start()
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#housekeeping)
-    await Promise.all(this.#workers.map((worker) => worker.stop()))
-  }
-
-  #triggerWorkers(): void {
-    for (const worker of this.#workers) worker.trigger()
+  stop(): Promise<void> {
+    return this.#deliveries.stop()
   }
 
   /**
@@ -129,7 +119,7 @@ export class SubscriptionService {
         },
         { letterId, addressHash: addressHash(address, secrets.key('address')), limits: config.follows },
       )
-      this.#triggerWorkers()
+      this.#deliveries.trigger()
     })
   }
 
@@ -193,7 +183,7 @@ export class SubscriptionService {
         addressHash: addressHash(address, secrets.key('address')),
         limits: config.follows,
       })
-      this.#triggerWorkers()
+      this.#deliveries.trigger()
     })
   }
 
@@ -293,7 +283,7 @@ export class SubscriptionService {
       if (erased > 0) log.info({ erased }, 'subscriptions whose term has passed were erased')
       if (planned > 0) {
         log.info({ planned }, 'digests of the day were written to the outbox')
-        this.#triggerWorkers()
+        this.#deliveries.trigger()
       }
     } catch (error) {
       log.warn({ fault: faultCode(error) }, 'housekeeping of subscriptions failed, it is tried again in a minute')

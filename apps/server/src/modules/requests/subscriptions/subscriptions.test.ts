@@ -16,8 +16,8 @@ import { describeOnEachStore, itOnOneStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../operation/import/index.ts'
-import { listLeads } from '../leads/index.ts'
 import { erasePerson } from '../../operation/operator/index.ts'
+import { listLeads } from '../leads/index.ts'
 
 const SITE = 'https://moroshka.example'
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><path d="M5 5h90v70H5z" fill="none" stroke="#161A17"/></svg>`

@@ -13,10 +13,10 @@ import { isWithin, type ListTheme, nearestList, partsOf, themeOf } from '@kvarta
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ContentData, landingSubject } from '@kvartal/contract/content'
 import { notFound } from '../../../http/app-error.ts'
-import type { CatalogService } from '../catalog/index.ts'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SiteTexts } from '../../content/site-texts/index.ts'
+import type { CatalogService } from '../catalog/index.ts'
 import { findThemedLists, isIndexed, type LandingRules, type ThemedList, themeKey } from './landing-index.ts'
 import {
   type LandingNames,

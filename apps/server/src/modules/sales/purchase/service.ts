@@ -26,11 +26,11 @@ import {
 } from '@kvartal/finance'
 import { fullPriceOf } from '@kvartal/russian/promo'
 import { notFound } from '../../../http/app-error.ts'
-import type { CatalogService, FreeFlat } from '../catalog/index.ts'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SafeTexts } from '../../content/content-html/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'
+import type { CatalogService, FreeFlat } from '../catalog/index.ts'
 import type { PaymentPrograms } from '../payment-programs/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 

@@ -6,8 +6,8 @@ import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SafeTexts } from '../../content/content-html/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'
-import type { ProjectList } from '../../sales/projects/index.ts'
 import type { SiteTexts } from '../../content/site-texts/index.ts'
+import type { ProjectList } from '../../sales/projects/index.ts'
 
 export interface CompanyPagesOptions {
   content: Pick<ContentStore, 'entries'>

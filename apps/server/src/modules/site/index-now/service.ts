@@ -3,7 +3,7 @@ import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../../start/config.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
-import { DeliveryWorker, releaseEveryLease } from '../../ground/outbox/index.ts'
+import { Deliveries } from '../../ground/outbox/index.ts'
 import { IndexNowChannel, type IndexNowSettings } from './channel.ts'
 import { type Batch, forgetOldBatches, readBatches } from './repository.ts'
 
@@ -19,7 +19,7 @@ export interface IndexNowOptions {
 
 export class IndexNow {
   readonly #database: Database
-  readonly #worker: DeliveryWorker<Batch>
+  readonly #deliveries: Deliveries<Batch>
 
   constructor({ settings, origin, database, delivery, log, tracing }: IndexNowOptions) {
     this.#database = database
@@ -28,18 +28,16 @@ export class IndexNow {
       noun: 'batch',
       read: (ids: readonly string[]) => readBatches(database, ids),
     } as const
-    const channel = new IndexNowChannel(settings, origin)
-    this.#worker = new DeliveryWorker({ database, outbox, channel, log, tracing, ...delivery })
+    const channels = [new IndexNowChannel(settings, origin)]
+    this.#deliveries = new Deliveries({ database, outbox, channels, log, tracing, ...delivery })
   }
 
   async start(): Promise<void> {
-    // The embedded store has one process, so any lease in it belongs to a process that has ended.
-    if (this.#database.kind === 'embedded') await releaseEveryLease(this.#database, 'indexNowBatches')
     await forgetOldBatches(this.#database)
-    this.#worker.start()
+    await this.#deliveries.start()
   }
 
   stop(): Promise<void> {
-    return this.#worker.stop()
+    return this.#deliveries.stop()
   }
 }

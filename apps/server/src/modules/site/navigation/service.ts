@@ -2,9 +2,9 @@
 import type { MenuAnswer, MenuName } from '@kvartal/contract'
 import type { ContentKind } from '@kvartal/contract/content'
 import { notFound } from '../../../http/app-error.ts'
+import type { ContentStore, Entry } from '../../content/content/index.ts'
 import type { CatalogService } from '../../sales/catalog/index.ts'
 import type { CommercialService } from '../../sales/commercial/index.ts'
-import type { ContentStore, Entry } from '../../content/content/index.ts'
 
 export interface NavigationOptions {
   content: Pick<ContentStore, 'entries' | 'projects'>

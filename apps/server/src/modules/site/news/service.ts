@@ -5,8 +5,8 @@ import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SafeTexts } from '../../content/content-html/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'
-import type { ProjectList } from '../../sales/projects/index.ts'
 import type { SiteTexts } from '../../content/site-texts/index.ts'
+import type { ProjectList } from '../../sales/projects/index.ts'
 
 /** How many related news fit in the row under an article. */
 const RELATED = 3

@@ -5,11 +5,11 @@ import { setImmediate } from 'node:timers/promises'
 import type { CatalogFlat } from '@kvartal/catalog'
 import { legalPath } from '@kvartal/contract'
 import type { ContentKind, Project } from '@kvartal/contract/content'
+import type { ContentStore } from '../../content/content/index.ts'
+import type { LegalService } from '../../content/legal/index.ts'
 import type { CatalogService } from '../../sales/catalog/index.ts'
 import type { CommercialService } from '../../sales/commercial/index.ts'
-import type { ContentStore } from '../../content/content/index.ts'
 import type { LandingPages } from '../../sales/landing-pages/index.ts'
-import type { LegalService } from '../../content/legal/index.ts'
 import type { Navigation } from '../navigation/index.ts'
 
 export interface IndexedPage {

@@ -24,8 +24,8 @@ import { CLEANED, callHosts } from '../../../http/call-hosts.ts'
 import type { Config } from '../../../start/config.ts'
 import { visitorSmtp } from '../../../start/visitor-mail.ts'
 import type { Tracing } from '../../../tracing/tracing.ts'
-import { captchaSettings } from '../../requests/captcha/index.ts'
 import type { CompanyService } from '../../content/company/index.ts'
+import { captchaSettings } from '../../requests/captcha/index.ts'
 
 export interface PageRedirect {
   status: number

@@ -11,10 +11,10 @@ import type {
 import type { ContentData, Project } from '@kvartal/contract/content'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../../content/content/index.ts'
-import type { LandingPages } from '../../sales/landing-pages/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'
-import type { ProjectList } from '../../sales/projects/index.ts'
 import type { SiteTexts } from '../../content/site-texts/index.ts'
+import type { LandingPages } from '../../sales/landing-pages/index.ts'
+import type { ProjectList } from '../../sales/projects/index.ts'
 
 type Report = ContentData<'progress-report'>
 

@@ -4,9 +4,9 @@
 //   --retry-dead                         retries deliveries that were given up
 //   --erase anna@mail.example            erases what the site knows about an address
 import { parseArgs } from 'node:util'
-import { formatLeads, type LeadFormat, listLeads } from '../../../requests/leads/index.ts'
 import { systemActor } from '../../../office/gate/index.ts'
 import { retryDeadDeliveries } from '../../../office/requests/index.ts'
+import { formatLeads, type LeadFormat, listLeads } from '../../../requests/leads/index.ts'
 import { type Command, UsageError } from '../command.ts'
 import { erasePerson } from '../erase-person.ts'
 

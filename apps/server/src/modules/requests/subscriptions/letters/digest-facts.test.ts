@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { factLines, paymentLines } from '../../letters/index.ts'
 import { flatPrinting } from '../../../printing/pdf/index.ts'
+import { factLines, paymentLines } from '../../letters/index.ts'
 import { readSections } from './digest-facts.ts'
 
 const SITE = 'https://moroshka.example'

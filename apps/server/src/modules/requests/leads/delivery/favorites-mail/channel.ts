@@ -1,9 +1,9 @@
 // Mails the visitor the requested list of flats, through the outbox like every delivery of a lead.
 import type { CompanyAnswer } from '@kvartal/contract'
-import { LETTER_TIMEOUT_MS, planAttachment, VisitorMail } from '../../../letters/index.ts'
-import type { MailStops } from '../../../mail-stops/index.ts'
 import { DeliveryWithheld } from '../../../../ground/outbox/index.ts'
 import type { PdfService } from '../../../../printing/pdf/index.ts'
+import { LETTER_TIMEOUT_MS, planAttachment, VisitorMail } from '../../../letters/index.ts'
+import type { MailStops } from '../../../mail-stops/index.ts'
 import { flatsToMail } from '../../favorite-list.ts'
 import type { LeadInContext } from '../../repository.ts'
 import type { LeadChannel } from '../lead-channel.ts'

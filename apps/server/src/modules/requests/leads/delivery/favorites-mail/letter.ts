@@ -4,6 +4,7 @@ import { flatForms, formatCount } from '@kvartal/russian/count'
 import { missingFlatForms } from '@kvartal/russian/lot'
 import { formatMoment } from '@kvartal/russian/moment'
 import { oneLine } from '../../../../../text/visitor-text.ts'
+import type { Fact } from '../../../../printing/pdf/index.ts'
 import {
   contactLines,
   factLines,
@@ -12,7 +13,6 @@ import {
   paymentLines,
   paymentTerms,
 } from '../../../letters/index.ts'
-import type { Fact } from '../../../../printing/pdf/index.ts'
 import type { FlatList, ListedFlat } from './listed-flats.ts'
 
 export interface LetterFacts extends FlatList {

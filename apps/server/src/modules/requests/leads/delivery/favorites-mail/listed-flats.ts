@@ -1,8 +1,8 @@
 // The flats of a list for a letter, read at the time of sending, with their current prices and statuses.
 import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
-import { readPlan } from '../../../letters/index.ts'
 import type { FlatSheet, LotPrinting } from '../../../../printing/pdf/index.ts'
 import type { PlanService } from '../../../../sales/plans/index.ts'
+import { readPlan } from '../../../letters/index.ts'
 
 /** The letter places its pictures itself. */
 const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, compass: null, picture: null }

@@ -1,9 +1,12 @@
 // The modules of daily work in the office: requests, the history, «Сегодня», live events, the company's name.
-import { HistoryEntities, Journal, journalRoutes } from './office/history/index.ts'
-import { recordEntities } from './operation/import/index.ts'
-import { accessEntities } from './office/access/index.ts'
-import { companyRoutes } from './office/company/index.ts'
-import { LiveEvents, liveRoutes } from './office/live/index.ts'
+
+import { Deliveries } from '../ground/outbox/index.ts'
+import type { Platform } from '../platform.ts'
+import type { ServerModule } from '../server-module.ts'
+import { accessEntities } from './access/index.ts'
+import { companyRoutes } from './company/index.ts'
+import { HistoryEntities, type HistoryEntity, Journal, journalRoutes } from './history/index.ts'
+import { LiveEvents, liveRoutes } from './live/index.ts'
 import {
   CrmErasure,
   type ErasureToSend,
@@ -16,13 +19,16 @@ import {
   requestEntity,
   requestRoutes,
   reserveEntity,
-} from './office/requests/index.ts'
-import { Today, todayRoutes } from './office/today/index.ts'
-import { DeliveryWorker, releaseEveryLease } from './ground/outbox/index.ts'
-import type { ServerModule } from './server-module.ts'
-import type { Platform, Services } from './services.ts'
+} from './requests/index.ts'
+import type { OfficeUse } from './services.ts'
+import { Today, todayRoutes } from './today/index.ts'
 
-export function officeWorkModules(platform: Platform, services: Services): ServerModule[] {
+/** `recordEntities`: the kinds of records whose changes people can take back, besides those of the office itself. */
+export function officeWorkModules(
+  platform: Platform,
+  services: OfficeUse,
+  recordEntities: readonly HistoryEntity[],
+): ServerModule[] {
   const { app, config, database, now } = platform
   const { company, content, office, programs, projects } = services
   const { log } = app
@@ -38,26 +44,24 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
     plansUrl: config.plansUrl,
     tellsCrm: config.delivery.webhook !== undefined,
   })
-  const mail = noticeWorker(platform)
-  const crm = erasureWorker(platform)
+  const mail = noticeDeliveries(platform)
+  const crm = erasureDeliveries(platform)
   const jobs = new RequestJobs({ database, requests, keepMonths, onNotice: () => mail?.trigger(), log })
   const live = new LiveEvents({ database, office, log })
   const today = new Today({ database, requests, programs, content, projects, timeZone, log, now })
   return [
     {
-      name: 'history',
+      name: 'office/history',
       routes: (scope) => journalRoutes(scope, { office, journal }),
       start: async () => journal.start(),
       stop: () => journal.stop(),
     },
     {
-      name: 'office-requests',
+      name: 'office/requests',
       routes: (scope) => requestRoutes(scope, { office, requests, database, timeZone }),
       start: async () => {
-        // The embedded store has one process, so any lease in it belongs to a process that has ended.
-        if (database.kind === 'embedded') await releaseEveryLease(database, 'officeNotices')
-        mail?.start()
-        crm?.start()
+        await mail?.start()
+        await crm?.start()
         await jobs.start()
       },
       stop: async () => {
@@ -65,10 +69,10 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
         await Promise.all([mail?.stop(), crm?.stop()])
       },
     },
-    { name: 'office-company', routes: (scope) => companyRoutes(scope, { office, database }) },
-    { name: 'office-today', routes: (scope) => todayRoutes(scope, { office, today }) },
+    { name: 'office/company', routes: (scope) => companyRoutes(scope, { office, database }) },
+    { name: 'office/today', routes: (scope) => todayRoutes(scope, { office, today }) },
     {
-      name: 'office-live',
+      name: 'office/live',
       routes: (scope) => liveRoutes(scope, { office, live }),
       start: () => live.start(),
       stop: () => live.stop(),
@@ -80,7 +84,7 @@ export function officeWorkModules(platform: Platform, services: Services): Serve
  * Without the office: personal data and the history still end with their terms, what is reserved is freed, and the events
  * that no screen reads do not pile up.
  */
-export function officeUpkeepModules({ app, config, database }: Platform, { company }: Services): ServerModule[] {
+export function officeUpkeepModules({ app, config, database }: Platform, { company }: OfficeUse): ServerModule[] {
   const { log } = app
   const journal = new Journal({
     ...{ database, log, keepMonths: config.office.journalKeepMonths },
@@ -90,7 +94,7 @@ export function officeUpkeepModules({ app, config, database }: Platform, { compa
   const jobs = new RequestJobs({ database, log, keepMonths: config.leads.keepMonths })
   return [
     {
-      name: 'office-upkeep',
+      name: 'office/upkeep',
       start: async () => {
         journal.start()
         await jobs.start()
@@ -103,7 +107,7 @@ export function officeUpkeepModules({ app, config, database }: Platform, { compa
 }
 
 /** Wishes to be forgotten, to the CRM; undefined without one. */
-function erasureWorker({ app, config, database, tracing }: Platform): DeliveryWorker<ErasureToSend> | undefined {
+function erasureDeliveries({ app, config, database, tracing }: Platform): Deliveries<ErasureToSend> | undefined {
   const { webhook, pauseMs, tries } = config.delivery
   if (!webhook) return undefined
   const outbox = {
@@ -111,20 +115,20 @@ function erasureWorker({ app, config, database, tracing }: Platform): DeliveryWo
     noun: 'notice',
     read: (ids: readonly string[]) => readErasures(database, ids),
   } as const
-  const channel = new CrmErasure(webhook)
-  return new DeliveryWorker({ database, outbox, channel, log: app.log, tracing, pauseMs, tries })
+  const channels = [new CrmErasure(webhook)]
+  return new Deliveries({ database, outbox, channels, log: app.log, tracing, pauseMs, tries })
 }
 
 /** Letters to people of the office; undefined without a mail server. */
-function noticeWorker({ app, config, database, tracing }: Platform): DeliveryWorker<NoticeToSend> | undefined {
+function noticeDeliveries({ app, config, database, tracing }: Platform): Deliveries<NoticeToSend> | undefined {
   const { smtp, email, pauseMs, tries } = config.delivery
   if (!smtp) return undefined
   const officeUrl = config.office.url ?? config.hosts.site ?? ''
-  const channel = new NoticeMail({ ...smtp, group: email?.to ?? [], officeUrl })
+  const channels = [new NoticeMail({ ...smtp, group: email?.to ?? [], officeUrl })]
   const outbox = {
     table: 'officeNotices',
     noun: 'notice',
     read: (ids: readonly string[]) => readNotices(database, ids),
   } as const
-  return new DeliveryWorker({ database, outbox, channel, log: app.log, tracing, pauseMs, tries })
+  return new Deliveries({ database, outbox, channels, log: app.log, tracing, pauseMs, tries })
 }
