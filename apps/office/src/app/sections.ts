@@ -9,7 +9,7 @@ export type Section = {
   id: string
   title: string
   href: string
-  /** Follows G. */
+  /** The key that opens the section after G. */
   key: string
   right: Right
   group: (typeof SECTION_GROUPS)[number]
@@ -57,7 +57,7 @@ const SECTIONS: readonly Section[] = [
   },
 ]
 
-/** Those that the person may see. */
+/** The sections that the person may see. */
 export const sectionsOf = ({ rights }: Pick<SignedIn, 'rights'>): Section[] =>
   SECTIONS.filter(({ right }) => rights[right] !== undefined)
 

@@ -10,7 +10,7 @@ export const hrefs = {
   /** «Мой вход». */
   access: '/me',
   more: '/more',
-  /** Its name and logo. */
+  /** Name and logo of the company. */
   company: '/company',
   signIn: '/sign-in',
   forgotten: '/forgotten',

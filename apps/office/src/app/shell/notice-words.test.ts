@@ -1,15 +1,15 @@
-// What people are told by the browser, and what only changes their screens.
+// Which events the browser notifies people about, and which only change their screens.
 import { LIVE_KINDS, NOTICE_KINDS } from '@kvartal/contract/office'
 import { expect, it } from 'vitest'
 import { noticeWords } from './notice-words.ts'
 
-it('a new request and every notice are told, each in its own words', () => {
-  const told = [
+it('a new request and every notice are announced, each in its own words', () => {
+  const announced = [
     noticeWords({ kind: 'request-new', about: null, isOwned: false }),
     ...NOTICE_KINDS.map((about) => noticeWords({ kind: 'notice', about, isOwned: false })),
   ]
-  expect(new Set(told.map((words) => words?.title)).size).toBe(NOTICE_KINDS.length + 1)
-  expect(told.every((words) => words?.title && words.body)).toBe(true)
+  expect(new Set(announced.map((words) => words?.title)).size).toBe(NOTICE_KINDS.length + 1)
+  expect(announced.every((words) => words?.title && words.body)).toBe(true)
 })
 
 it('changes of requests and of the history are not, nor a call that a colleague has recorded', () => {

@@ -5,7 +5,7 @@ import { OfficeMark, useCompany } from '../../shared/company/company.tsx'
 import styles from './gate-page.module.css'
 
 type GatePageProps = {
-  /** In the browser's tab. */
+  /** Title of the browser's tab. */
   name: string
   title: ReactNode
   /** Over the title: the way back, or the steps. */

@@ -11,7 +11,7 @@ export type QueuedChange = {
   id: string
   at: number
   requestId: string
-  /** Of the person who left the request. */
+  /** The visitor's name, for the line of the queue. */
   name: string
   version: number
   seen: RequestValues
@@ -25,7 +25,7 @@ export type QueuedNote = { kind: 'note'; id: string; at: number; requestId: stri
 export type QueuedItem = QueuedChange | QueuedNote
 
 export type SendOutcome =
-  /** `version`: of the request after a change. */
+  /** `version`: the request's version after the change. */
   | { result: 'saved'; version?: number }
   | { result: 'conflict'; conflict: VersionConflict }
   /** Will never be accepted. */

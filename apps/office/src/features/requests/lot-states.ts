@@ -17,7 +17,7 @@ export function lotState({ kind, status }: Pick<RequestLot, 'kind' | 'status'>):
 export const isSameLot = (one: RequestLot | null, other: RequestLot): boolean =>
   one !== null && one.kind === other.kind && one.id === other.id
 
-/** As the server takes it. */
+/** The chosen lot as the fields of a call. */
 export function lotChoice(lot: Pick<RequestLot, 'kind' | 'id'> | null): {
   flatId: number | null
   lotId: number | null

@@ -48,7 +48,7 @@ export function ChangeQueueProvider({ children }: { children: ReactNode }): Reac
   return <QueueContext value={queue}>{children}</QueueContext>
 }
 
-/** Sends one item. A failure is told here; the queue only learns whether to try again. */
+/** Sends one item. Shows the failure; the queue only learns whether to retry. */
 function useSend(): (item: QueuedItem) => Promise<SendOutcome> {
   const queries = useQueryClient()
   const apply = useApplyRow()

@@ -26,7 +26,7 @@ export function FirstStartScreen(): ReactElement {
   const navigate = useNavigate()
   const [stage, setStage] = useState<Stage>({ at: 'person' })
   const toCompany = async () => {
-    // With the second step the session has all rights of an administrator.
+    // After the second step the session has all rights of an administrator: it is fetched again.
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
     await navigate(hrefs.company, { replace: true, state: { isFirstStart: true } })
   }

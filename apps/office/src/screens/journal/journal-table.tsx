@@ -63,7 +63,7 @@ export function JournalTable(props: JournalTableProps): ReactElement {
   )
 }
 
-/** As the rows of several lines in table-box.module.css. */
+/** Height of a row of several lines, the same as in table-box.module.css. */
 const PHONE_ROW = 60
 
 const momentOf = (at: string, now: Date) =>

@@ -241,7 +241,7 @@ function Foot({ person, mail, onLink }: { person: PersonCard; mail: boolean } & 
   )
 }
 
-/** Runs an action, tells its failure, and loads the person again. */
+/** Runs an action, shows its failure, and loads the person again. */
 function useAct(): (action: () => Promise<unknown>) => void {
   const queries = useQueryClient()
   return (action) => {

@@ -1,4 +1,4 @@
-// The choice to be told of requests by the browser while the office is open, stored on this computer.
+// Whether this browser notifies about requests while the office is open; stored on this computer.
 const KEY = 'kvartal-office-notifications'
 
 export const areNotificationsPossible = (): boolean => 'Notification' in globalThis

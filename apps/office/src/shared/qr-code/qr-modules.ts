@@ -2,7 +2,7 @@
 // more than an otpauth address needs.
 import { reedSolomonRemainder } from './reed-solomon.ts'
 
-/** Of level M, by version: error correction codewords per block, and the number of blocks. */
+/** The blocks of level M by version: error correction codewords per block, and the number of blocks. */
 const BLOCKS: readonly (readonly [ecc: number, blocks: number])[] = [
   [10, 1],
   [16, 1],
