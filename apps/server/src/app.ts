@@ -36,7 +36,7 @@ import { noTracing, type Tracing } from './tracing/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What modules tell the operator once the server listens. */
+    /** Lines that modules print for the operator once the server listens. */
     startLines(): Promise<string[]>
   }
 }

@@ -22,7 +22,7 @@ async function problemsOf(document: object): Promise<string[]> {
   return problems.map(({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`)
 }
 
-/** As the author of another site would write it, with nothing but the document. */
+/** A client as the author of another site would write it, knowing only the document. */
 const CLIENT = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'

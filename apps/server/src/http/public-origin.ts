@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../start/config.ts'
 
-/** As configured, else taken from the request's Host header. */
+/** The site's origin: the configured one, else that of the request's Host header. */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.hosts.site) return config.hosts.site
   const written = `${request.protocol}://${request.host}`

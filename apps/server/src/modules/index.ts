@@ -159,7 +159,7 @@ function salesModules({ app: { log }, config }: Platform, services: Services): S
   ]
 }
 
-/** With it any answer tells a browser that its columns of the catalog are outdated. */
+/** The header by which any answer shows a browser that its columns of the catalog are outdated. */
 function dataVersionHeader(version: string | null): Record<string, string> {
   return version === null ? {} : { [DATA_VERSION_HEADER]: version }
 }

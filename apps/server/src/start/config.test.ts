@@ -159,9 +159,9 @@ describe('settings', () => {
       { name: 'wmail-verification', content: '4d5e=' },
     ])
     expect(readConfig({}).outside).toMatchObject({ isIndexable: true, verification: [] })
-    const told = { INDEXNOW_KEY: '5f2c9a7e41d84b0c', SITE_URL: 'https://moroshka.example' }
-    expect(readConfig(told).indexNow).toBeDefined()
-    expect(readConfig({ ...told, SITE_INDEX: 'false' }).indexNow, 'a closed copy').toBeUndefined()
+    const notifying = { INDEXNOW_KEY: '5f2c9a7e41d84b0c', SITE_URL: 'https://moroshka.example' }
+    expect(readConfig(notifying).indexNow).toBeDefined()
+    expect(readConfig({ ...notifying, SITE_INDEX: 'false' }).indexNow, 'a closed copy').toBeUndefined()
   })
 
   it('are all explained in .env.example and in docs/settings.md', () => {

@@ -204,7 +204,7 @@ export interface Config {
   /** Origin of an outside captcha; it is added to the content security policy. */
   readonly captchaHost: string | undefined
   readonly captcha: {
-    /** With both keys the outside captcha is used; otherwise the embedded one. */
+    /** When both keys are set, the outside captcha is used; otherwise the embedded one. */
     readonly siteKey: string | undefined
     readonly serverKey: string | undefined
     /** The greatest number of hashes that the embedded captcha requires from a browser; the least is half of it. */
@@ -233,7 +233,7 @@ export interface Config {
     readonly pauseMs: number
     readonly tries: number
   }
-  /** Absent: search engines are not told of changes. */
+  /** Absent: search engines are not notified of changes. */
   readonly indexNow: { readonly key: string; readonly url: string } | undefined
   /** Yandex Metrika counter; when it is loaded depends on `analyticsConsent`. */
   readonly metrikaId: number | null
@@ -329,7 +329,7 @@ export function readConfig(source: Readonly<Record<string, string | undefined>>)
       perAddressPerDay: values.FOLLOWS_PER_ADDRESS_PER_DAY,
     },
     delivery: deliveryOf(values),
-    // A copy that is closed to search engines tells them nothing.
+    // A copy that is closed to search engines does not notify them.
     indexNow:
       values.INDEXNOW_KEY && values.SITE_INDEX !== false
         ? { key: values.INDEXNOW_KEY, url: values.INDEXNOW_URL }

@@ -57,9 +57,9 @@ export interface OutsideScripts {
 export interface OutsideConfig {
   /** Whether Metrika records what visitors do and shows its maps over the site's pages. */
   readonly metrikaWebvisor: boolean
-  /** They count, and show nothing of their own. */
+  /** Scripts that count and show nothing of their own. */
   readonly analytics: OutsideScripts
-  /** They draw on the pages: chats, callback buttons. */
+  /** Scripts that draw on the pages: chats, callback buttons. */
   readonly widgets: OutsideScripts
   /** False: a copy that search engines must not show. */
   readonly isIndexable: boolean

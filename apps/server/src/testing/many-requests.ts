@@ -11,12 +11,12 @@ const TRIGGERS = [
   ['leads', 'leads_request'],
 ] as const
 
-/** Of the request number n, in the form of a random UUID. */
+/** Id of the request number n, in the form of a random UUID. */
 const ID = sql`overlay(overlay(md5('request ' || n) placing '4' from 13) placing 'a' from 17)::uuid`
 
 export interface ManyRequests {
   requests: number
-  /** Of each third request. */
+  /** The owner of each third request. */
   ownerId: string
   /** Also a lead with two deliveries for each request of a form. */
   withLeads: boolean

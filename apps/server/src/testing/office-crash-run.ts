@@ -118,7 +118,7 @@ async function prepare(database: Database, token: string, company: unknown): Pro
   return ids
 }
 
-/** Of a change, or of a note; empty after a race that was lost. */
+/** The answer to a change or to a note; empty after a lost race. */
 interface WriteAnswer {
   batchId?: string | null
   kind?: 'note'

@@ -50,7 +50,7 @@ export async function officePerson(app: FastifyInstance, { orm }: Database, fact
     email,
     role,
     cookie,
-    /** Of a write. */
+    /** Headers of a write. */
     headers,
     call: (method: InjectOptions['method'], path: string, payload?: object) =>
       app.inject({ method, url: `${CALL_PREFIX}${path}`, headers, ...(payload && { payload }) }),

@@ -1,6 +1,6 @@
 // Texts as the store's search compares them.
 
-/** As the function kvartal_folded of the store: lower case, without ё. */
+/** The text in lower case and without ё, as the function kvartal_folded of the store makes it. */
 export const foldedText = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
 
 /** A pattern of LIKE that finds the text in any place. */

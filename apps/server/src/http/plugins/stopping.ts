@@ -14,8 +14,8 @@ declare module 'fastify' {
 }
 
 /**
- * With this header a proxy promises to retry on another node when this one answers 502. Open-source nginx has no other
- * way to learn that a node is leaving, except by requests that fail when it is gone.
+ * A proxy that sends this header promises to retry on another node when this one answers 502. Open-source nginx has no
+ * other way to learn that a node is leaving, except by requests that fail when it is gone.
  */
 const RETRIES_ELSEWHERE = 'x-asks-another-after-502'
 const FOR_OPERATORS = /^\/(healthz|readyz|metrics)$/

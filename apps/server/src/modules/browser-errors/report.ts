@@ -50,7 +50,7 @@ export function withoutPersonalData(message: string): string {
   return (
     withoutQuotedData(message)
       .replace(/[^\s@"'<>()]{1,64}@[^\s@"'<>()]{1,64}/g, '(email)')
-      // Of a URL the host and the query are removed; the path is useful for debugging.
+      // URLs lose their host and query; the path is useful for debugging.
       .replace(/\b[a-z][a-z-]{1,30}:\/\/[^/\s"'<>()?#]{0,200}([^\s"'<>()?#]{0,200})[^\s"'<>()]{0,300}/gi, '$1')
       .replace(/[?&][\w[\]%.-]{1,40}=[^\s&"']{0,200}/g, '')
       .replace(/\d(?:[\s().-]{0,2}\d){4,}/g, '(number)')

@@ -253,7 +253,7 @@ interface ReferenceRows {
   readonly attributes: readonly { key: string; data: AttributeItem }[]
   readonly promos: readonly { key: string; data: ContentData<'stock-promo'> }[]
   readonly facades: readonly (readonly [mediaId: string, floorKeys: readonly string[]])[]
-  /** With the age of their terms, so that the day on which terms become too old makes other tables. */
+  /** The programs carry the age of their terms, so the tables change on the day on which terms become too old. */
   readonly programs: ReturnType<PaymentPrograms['mortgages']>
 }
 

@@ -23,7 +23,7 @@ const TURN_MAX_DEGREES = 45
 
 export interface PicturedFlat {
   readonly row: Pick<InventoryFlat['row'], 'floor' | 'finishing' | 'windowAzimuths'>
-  /** Of its floor, in the outlines of the facade. */
+  /** Key of the flat's floor in the outlines of the facade. */
   readonly floorKey: string | undefined
   readonly building: Pick<BuildingInfo, 'description'>
   readonly project: Pick<Project, 'finishing' | 'gallery'>

@@ -87,7 +87,7 @@ export class CatalogService {
   readonly #options: CatalogServiceOptions
   #state: CatalogState | undefined
   #columns: ColumnsFile | undefined
-  /** Of the state that it was made from: a page's examples ask for it a dozen times. */
+  /** Cached for one state of the catalog: the examples of one page ask for the list a dozen times. */
   #free: { readonly state: CatalogState; readonly flats: readonly FreeFlat[] } | undefined
 
   constructor(options: CatalogServiceOptions) {
@@ -226,7 +226,7 @@ export class CatalogService {
     const state = this.#current()
     const flat = findFlat(state.catalog, id)
     if (!flat) throw notFound(`Квартиры ${id} нет.`)
-    // With the day, because terms of payment go out of date without any change of the store.
+    // The day is part of the key: terms of payment become outdated without any change of the store.
     const key = `flat ${id} ${this.#options.programs.today()}`
     const known = state.answers.get(key)
     if (known) return known
@@ -292,7 +292,7 @@ export class CatalogService {
     buildingKey: string,
     query: Readonly<Record<string, unknown>>,
   ): Promise<SerialisedAnswer> {
-    // As with a floor, the answer belongs to the version in which its building was found.
+    // The state is read once, as for a floor: the answer belongs to the version in which its building was found.
     const state = this.#current()
     const project = projectBySlug(state, slug)
     const building = buildingByKey(state, project, buildingKey)

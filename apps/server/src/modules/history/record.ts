@@ -86,7 +86,7 @@ export function changedFields<Fields extends Readonly<Record<string, unknown>>>(
   return { before: pick(before), after: pick(after) }
 }
 
-/** As the store would return them: dates are texts there, and the order of keys does not matter. */
+/** Compares two values as the store returns them: dates are texts, and the order of keys does not matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 }

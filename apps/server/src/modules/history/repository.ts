@@ -50,7 +50,7 @@ export function batchesWithinReach({ actor, scope }: Permit): SQL | undefined {
   return or(own, and(sql`${b.kind} not in ${ADMINISTRATION}`, ofProjects))
 }
 
-/** Of a batch that touches several projects, a person sees the items of theirs. */
+/** Whether a person may see an item: in a batch of several projects only the items of the person's own projects. */
 export function isItemWithinReach(permit: Permit, { project }: Pick<Item, 'project'>, actorId: string | null): boolean {
   return actorId !== null && actorId === permit.actor.id ? true : isWithinReach(permit, { project, ownerId: actorId })
 }

@@ -17,7 +17,7 @@ export interface JudgedItem {
   current: Fields | null
 }
 
-/** An undo of more items is asked for by parts. */
+/** Larger batches must be undone in parts. */
 export const MAX_UNDO_ITEMS = 20_000
 
 /** What undo would do with each item now. */
@@ -82,7 +82,7 @@ export interface Undone {
   left: Item[]
 }
 
-/** In the caller's transaction. */
+/** Undoes a batch in the caller's transaction. */
 export async function undoBatch(
   tx: Orm,
   permit: Permit<'journal.undo'>,

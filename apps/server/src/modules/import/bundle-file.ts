@@ -52,7 +52,7 @@ export function describeWarnings(file: string, warnings: readonly BundleProblem[
   return listed(`Набор ${file} принят. Замечаний: ${warnings.length}.`, warnings)
 }
 
-/** Of each field the first problems in full and the number of the rest: a broken export is broken in every line. */
+/** Lists the first problems of each field and counts the rest: a broken export is broken in every line. */
 function listed(heading: string, problems: readonly BundleProblem[]): string {
   const byField = Map.groupBy(problems, ({ path }) => path.replace(/\[\d{1,9}\]/g, '[]'))
   const lines = [...byField].flatMap(([field, found]) => {

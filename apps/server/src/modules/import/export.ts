@@ -134,7 +134,7 @@ function joined(one: Bundle, other: Bundle): Bundle {
   return { version: 1, ...Object.fromEntries(PARTS.map((part) => [part, [...one[part], ...other[part]]])) } as Bundle
 }
 
-/** As the whole store has them. */
+/** The records of the bundle in the order of the whole store. */
 function inOrderOf(whole: Bundle, bundle: Bundle): Bundle {
   const entries = PARTS.map((part) => {
     const keys = new Set<RecordKey>(bundle[part].map((record) => recordKey(part, record)))

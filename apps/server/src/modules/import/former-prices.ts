@@ -14,7 +14,7 @@ export interface KnownPrices {
   readonly startPromos: ReadonlySet<string>
 }
 
-/** Whose old price needs a history. */
+/** Ids of flats whose old price needs a history. */
 export function flatsWithOldPrice({ flats }: Bundle): number[] {
   return flats.flatMap(({ id, oldPriceRub }) => (oldPriceRub === null ? [] : id))
 }
@@ -33,7 +33,7 @@ export function findUnknownFormerPrices(bundle: Bundle, { histories, startPromos
   })
 }
 
-/** As the store has it after the import: a price of the bundle replaces the stored one of the same day. */
+/** The price history after the import: a price of the bundle replaces the stored one of the same day. */
 function joined(stored: readonly PriceStep[], given: readonly PriceStep[]): PriceStep[] {
   const prices = new Map([...stored, ...given].map(({ since, priceRub }) => [since, priceRub]))
   return [...prices].map(([since, priceRub]) => ({ since, priceRub })).sort((a, b) => (a.since < b.since ? -1 : 1))

@@ -43,7 +43,7 @@ describeOnEachStore('an import', (store) => {
   it('loads every part and reports what it wrote', async () => {
     const report = await importBundle(database, testBundle(), 'test')
     expect(report.flats).toEqual({ inserted: 4, updated: 0, unchanged: 0, removed: 0, kept: 0 })
-    // With the descriptions of three attributes that follow from rooms and finishing.
+    // Includes the descriptions of three attributes that follow from rooms and finishing.
     expect(report.content.inserted).toBe(12)
     const [flat] = await database.orm.select().from(tables.flats).where(sql`id = 2`)
     expect(flat).toMatchObject({ areaM2: 54.3, priceRub: 18_940_000, status: 'reserve' })

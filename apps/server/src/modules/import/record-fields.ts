@@ -18,7 +18,7 @@ export const entityOfPart = {
 
 const DATA = 'data.'
 
-/** Of a content entry, from its position and data. */
+/** The fields of a content entry: its position and its data. */
 export function entryFields({ position, data }: { position: unknown; data: object }): Fields {
   return { position, ...Object.fromEntries(Object.entries(data).map(([name, value]) => [DATA + name, value])) }
 }

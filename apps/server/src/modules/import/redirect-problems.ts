@@ -15,7 +15,7 @@ const lotParts = ['flats', 'commercialLots'] as const
 
 /** The addresses of existing pages. A sold lot has a page too, but the company may replace it. */
 class PagePaths {
-  /** With the record of the bundle that the page belongs to, if it is one. */
+  /** Paths of pages, each with the record of the bundle that it shows; undefined for a page of the store. */
   readonly #pages = new Map<string, Place | undefined>()
   /** Every address that pages are under. */
   readonly #folders = new Set<string>()

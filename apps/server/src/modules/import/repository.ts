@@ -172,7 +172,7 @@ async function deleteRows(orm: Orm, part: BundlePart, keys: readonly RecordKey[]
 const rowsWithKeys = (part: BundlePart, keys: readonly RecordKey[]) =>
   and(amongKeys(keyColumn[part], keys), rowsOfPart[part])
 
-/** As one JSON parameter: their number has no limit. */
+/** The keys are one JSON parameter, because the number of parameters is limited. */
 const amongKeys = (column: SQL, keys: readonly RecordKey[]) =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(keys.map(String))}::jsonb))`
 

@@ -3,7 +3,7 @@ import { type Channel, DeliveryFault } from '../outbox/index.ts'
 import { type Batch, CHANNEL } from './repository.ts'
 
 export interface IndexNowSettings {
-  /** Whom to send to; search engines that take part tell each other. */
+  /** Whom to send to; search engines that take part notify each other. */
   readonly url: string
   readonly key: string
 }

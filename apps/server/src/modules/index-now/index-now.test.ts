@@ -66,7 +66,7 @@ it('changed flats and their lists are sent in one batch, until the receiver has 
   const [batch, ...others] = await batches()
   expect(others).toEqual([])
   const waitMs = (batch?.nextTryAt.getTime() ?? 0) - (batch?.createdAt.getTime() ?? 0)
-  expect(waitMs, 'told within five minutes').toBeLessThanOrEqual(2 * 60_000)
+  expect(waitMs, 'notified within five minutes').toBeLessThanOrEqual(2 * 60_000)
   expect(receiver.received).toEqual([])
 
   await endGathering()

@@ -1,4 +1,4 @@
-// IndexNow: tells search engines which addresses have changed. Off without a key.
+// IndexNow: notifies search engines of the addresses that have changed. Off without a key.
 
 export { addChangedPaths } from './repository.ts'
 export { indexNowRoutes } from './routes.ts'

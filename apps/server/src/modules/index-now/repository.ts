@@ -8,7 +8,9 @@ const { indexNowBatches } = tables
 export const CHANNEL = 'indexnow'
 /** The protocol allows no more addresses in one request. */
 export const ADDRESSES_PER_BATCH = 10_000
-/** Long enough for an import in several steps, and far below the five minutes within which search engines are told. */
+/**
+ * Long enough for an import in several steps, and far below the five minutes within which they are notified.
+ */
 const GATHER_MS = 60_000
 const KEPT_DAYS = 30
 

@@ -42,7 +42,7 @@ const texts = {
   complex: (name: string) => `ЖК «${name}»`,
 }
 
-/** As in packages/runtime/src/document/page-meta.ts. */
+/** The same limit as in packages/runtime/src/document/page-meta.ts. */
 const TITLE_MAX_LENGTH = 70
 
 /** The first that is short enough is used. The site adds its name. */

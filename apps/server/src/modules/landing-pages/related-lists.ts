@@ -4,7 +4,7 @@ import { isWithin, type ListTheme, partsOf } from '@kvartal/contract/catalog/lan
 import { isOfTheme, type ThemedList } from './landing-index.ts'
 
 const LINKS_MAX = 14
-/** Of one kind, so that many stations do not leave out everything else. */
+/** Most links of one kind, so that many stations do not crowd out everything else. */
 const LINKS_OF_A_KIND = 6
 
 /** Narrower lists first, then those that differ in one value, then broader ones, then what else there is. */

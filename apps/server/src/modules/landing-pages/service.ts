@@ -49,7 +49,7 @@ export interface LandingCard extends Pick<ThemedList, 'path' | 'flats'> {
 /** Everything that is found once for each version of the catalog and the content. */
 interface Known {
   readonly flats: readonly CatalogFlat[]
-  /** With at least one flat, except the first, which is the whole catalog. */
+  /** Lists with at least one flat; the first is the whole catalog and may be empty. */
   readonly lists: readonly ThemedList[]
   readonly pages: readonly ThemedList[]
   readonly names: LandingNames

@@ -2,7 +2,7 @@
 import type { CheckedFormRequest, FormNotes } from '@kvartal/contract/forms'
 import { type ClaimedConsent, type ConsentColumns, type ConsentTexts, checkConsents } from './consent.ts'
 
-/** Of its consents the version and the time are the browser's claims; the rest is what the server knows. */
+/** A contact request. The version and time of its consents are claims of the browser; the server knows the rest. */
 export interface Lead extends ConsentColumns {
   /** The session's id, or a correction's own; also the idempotency key of every delivery. */
   id: string

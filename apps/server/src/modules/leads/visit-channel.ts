@@ -1,5 +1,5 @@
-// The channel that brought a visitor, as far as the browser tells: one of a short list, for counts and for people. The
-// raw marks are stored with the lead.
+// The channel that brought a visitor, as far as the browser reports it: one of a short list, for counts and for people.
+// The raw marks are stored with the lead.
 import { readVisitNotes, type VisitNotes } from '@kvartal/contract/visit-notes'
 
 const channelNames = {

@@ -60,7 +60,7 @@ export function paymentBlocks(payments: readonly Payment[]): string {
 export interface PaymentTerms {
   /** Whose terms they are, of which day, and who lends. */
   notes: readonly string[]
-  /** Of the law, beside loans; none in a letter without them. */
+  /** The warnings that the law requires beside loans; empty in a letter without loans. */
   loanWarnings: readonly string[]
   /** Where the last warning is obeyed. */
   loanTerms: NextStep | null

@@ -4,7 +4,7 @@
 // read a style element take the colours from it, and plans stay on white.
 import { escapeMarkup } from '../../text/escape-markup.ts'
 
-/** As in the tokens of packages/ui. */
+/** The colours of the tokens of packages/ui. */
 export const colours = {
   paper: '#fbfbf8',
   mist: '#f1f3ee',

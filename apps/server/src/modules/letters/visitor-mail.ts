@@ -16,7 +16,7 @@ export const LETTER_TIMEOUT_MS = 60_000
 const SENDING_MS = 30_000
 
 export interface VisitorLetter {
-  /** Of the outbox row: with the same Message-ID, mail programs show a letter that was sent twice as one. */
+  /** Id of the outbox row. It makes the Message-ID, so mail programs show a letter that was sent twice as one. */
   id: string
   /** The first part of the Message-ID: list, confirm, digest. */
   kind: string

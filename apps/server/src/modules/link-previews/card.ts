@@ -35,7 +35,7 @@ interface LotCardText {
 
 const fontsFolder = new URL('../../../assets/fonts/', import.meta.url)
 const MARGIN = 56
-/** Of the picture above a heading of one line, and of two. */
+/** Heights of the picture above a heading of one line, and of two lines. */
 const PICTURE_HEIGHTS = [400, 344] as const
 const TITLE_SIZE = 50
 const TITLE_LEADING = 58
@@ -168,7 +168,7 @@ function fittingSize(price: string, room: number, measure: Measure): number {
   return Math.floor(Math.min(PRICE_SIZE, (PRICE_SIZE * room) / measure(price, PRICE_SIZE)))
 }
 
-/** As in the header of the site: the dot stands for a letter. */
+/** The wordmark as in the header of the site, where a dot stands for one letter. */
 function wordmarkAt(left: number, { word, dotAt, colours }: Brand, measure: Measure): string {
   if (dotAt === null) return textAt(left, BOTTOM, MARK_SIZE, word)
   const before = word.slice(0, dotAt)

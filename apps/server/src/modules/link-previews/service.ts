@@ -43,7 +43,7 @@ const CARDS_WAITING = 20
 const FLAT_PATH = /^\/flat\/([1-9]\d{0,8})$/
 const LOT_PATH = /^\/commercial\/([1-9]\d{0,8})$/
 const CHOSEN_IDS = /^[1-9]\d{0,8}(?:\|[1-9]\d{0,8})*$/
-/** Of pages that visitors share. */
+/** Headings of the pages on which visitors share flats that they have chosen. */
 const chosenTitles = new Map([
   ['/favorites', 'Подборка'],
   ['/compare', 'Сравнение'],

@@ -61,7 +61,7 @@ export function stopPage(stage: Stage, ticket: string, company: Company): string
 
 export interface LetterPage {
   title: string
-  /** Of the server's own texts: they may contain markup. */
+  /** Paragraphs of the server's own texts, which may contain markup. */
   lines: readonly string[]
   /** Posts to the address. */
   button?: { text: string; action: string }

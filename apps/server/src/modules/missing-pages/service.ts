@@ -15,7 +15,7 @@ const ROBOT = /bot\b|crawl|spider|slurp/i
 export interface MissingPage {
   path: string
   hits: number
-  /** Of them, those of robots. */
+  /** How many of the hits were by robots. */
   robots: number
   /** The page of this site or the other site that led here last; null when nobody says. */
   from: string | null

@@ -8,7 +8,7 @@ import type { MediaLibrary } from '../media/index.ts'
 import type { ProjectList } from '../projects/index.ts'
 import type { SiteTexts } from '../site-texts/index.ts'
 
-/** As many as fit in a row under an article. */
+/** How many related news fit in the row under an article. */
 const RELATED = 3
 
 type News = ContentData<'news'>

@@ -8,7 +8,7 @@ const library = () => import('@simplewebauthn/server')
 export interface RelyingParty {
   /** https://office.company.ru */
   origin: string
-  /** As the browser shows it. */
+  /** The name that the browser shows when it asks for a passkey. */
   name: string
 }
 

@@ -14,7 +14,7 @@ export class SecondStepKeys {
     return this.#secrets.lastingKey('office-app')
   }
 
-  /** Of the hashes of spare codes. */
+  /** The key for hashing spare codes. */
   spareCodes(): Promise<Buffer> {
     return this.#secrets.lastingKey('office-spare-codes')
   }

@@ -56,7 +56,7 @@ export function newSpareCodes(): string[] {
   return [...codes]
 }
 
-/** As they are shown: 4821-9035. */
+/** A spare code as people see it: 4821-9035. */
 export const shownSpareCode = (code: string) => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /** A keyed hash: eight digits are few, and the key is not in this table. */

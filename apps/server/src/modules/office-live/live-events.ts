@@ -22,7 +22,7 @@ export interface LiveMessage {
 
 export interface Listener {
   readonly actor: Actor
-  /** Of the session that the stream was opened with. */
+  /** Hash of the token of the session that opened the stream. */
   readonly tokenHash: string
   send(message: LiveMessage): void
   end(): void
@@ -157,7 +157,9 @@ function pass(listener: Listener, event: StoredEvent): void {
   listener.send({ id: seq, event: 'change', data })
 }
 
-/** Of the history only that something was written: each screen asks for the part that its person may see. */
+/**
+ * Whether a person may get an event. One of the history says only that something was written; screens ask for the rest.
+ */
 function maySee(actor: Actor, { kind, project, owners }: Pick<StoredEvent, 'kind' | 'project' | 'owners'>): boolean {
   if (kind === 'history') return findPermit(actor, 'journal.see') !== undefined
   if (kind === 'notice') return isFor(actor, { project, owners })

@@ -54,7 +54,7 @@ describeOnEachStore('live events of the office', (store) => {
   }
   const changesOf = (messages: readonly Message[]) => messages.filter(({ event }) => event === 'change')
 
-  it('tell of a new request and of every change, and a screen that was away gets what it has missed', async () => {
+  it('report a new request and every change, and a screen that was away gets what it has missed', async () => {
     const first = await open(admin)
     expect(first.answer.headers.get('content-type')).toContain('text/event-stream')
     // Kept alive, it would delay the stop of the server after the end of the stream.
@@ -84,7 +84,7 @@ describeOnEachStore('live events of the office', (store) => {
     close()
   })
 
-  it('tell nobody of requests that are not theirs', async () => {
+  it('show nobody the requests of others', async () => {
     const [outside, content] = [await open(stranger), await open(editor)]
     await addLead(site.database)
     const nobodys = await addLead(site.database, { info: {} })
@@ -125,17 +125,17 @@ describeOnEachStore('live events of the office', (store) => {
     })
   })
 
-  it('tell of a notice whom it is for: the new owner, or all who work on the requests of the project', async () => {
+  it('bring a notice to its people: the new owner, or all who work on the requests of the project', async () => {
     const manager = await officePerson(site.app, site.database, { role: 'sales-manager', projects: ['severny-sad'] })
     const reader = await officePerson(site.app, site.database, { role: 'reader' })
     const people = [admin, manager, stranger, reader]
     const screens = await Promise.all(people.map((person) => open(person)))
-    const told = () => screens.map(({ messages }) => messages.flatMap(({ data }) => data?.about ?? []))
+    const notices = () => screens.map(({ messages }) => messages.flatMap(({ data }) => data?.about ?? []))
     const lead = await addLead(site.database)
     await admin.call('PATCH', `/requests/${lead.id}`, { version: 1, change: { ownerId: manager.id } })
-    await eventually(() => expect(told()).toEqual([[], ['assigned'], [], []]))
+    await eventually(() => expect(notices()).toEqual([[], ['assigned'], [], []]))
     await addNotice(site.database.orm, { kind: 'waiting', personId: null, requestId: String(lead.id) })
-    await eventually(() => expect(told()).toEqual([['waiting'], ['assigned', 'waiting'], [], []]))
+    await eventually(() => expect(notices()).toEqual([['waiting'], ['assigned', 'waiting'], [], []]))
     // Who takes a request needs no notice of it.
     const own = await addLead(site.database)
     await manager.call('POST', `/requests/${own.id}/take`, { version: 1 })
@@ -143,7 +143,7 @@ describeOnEachStore('live events of the office', (store) => {
       const taken = screens[1]?.messages.some(({ data }) => data?.kind === 'request-changed' && data.id === own.id)
       expect(taken).toBe(true)
     })
-    expect(told()[1]).toEqual(['assigned', 'waiting'])
+    expect(notices()[1]).toEqual(['assigned', 'waiting'])
     for (const { close } of screens) close()
   })
 

@@ -32,7 +32,7 @@ export function fieldsOf(request: StoredRequest): RequestFields {
   return { state, closeReason: closeReason as RequestFields['closeReason'], ownerId, nextContactAt, nextContactNote }
 }
 
-/** The whole service runs its writes by it. */
+/** Every write of the service runs inside it. */
 export function inTransaction<Result>(
   { orm }: Pick<Database, 'orm'>,
   work: (tx: Orm) => Promise<Result>,

@@ -65,9 +65,9 @@ async function readStoredCounts({ orm }: Reader, where: readonly (SQL | undefine
 
 /** Requests are counted up to this number. */
 const LIMIT = 5_000
-/** Those with a text: each costs more. */
+/** The limit of a search by text, where each request costs more. */
 const TEXT_LIMIT = 1_000
-/** So many requests are looked at before the index is asked. */
+/** How many requests a search by text reads before it uses the index. */
 const FIRST_ROWS = 5_000
 
 /** Null: more than the limit. The index is asked for texts that are not frequent: a frequent one is in most of its pages. */

@@ -19,7 +19,7 @@ export async function readErasures({ orm }: Database, ids: readonly string[]): P
   return rows.map(({ id, facts }) => ({ id, leadIds: Array.isArray(facts.ids) ? facts.ids.map(String) : [] }))
 }
 
-/** The same address and signature as for leads; `event` tells it from a lead. */
+/** The same address and signature as for leads; `event` distinguishes it from a lead. */
 export class CrmErasure implements Channel<ErasureToSend> {
   readonly name = CRM_CHANNEL
   readonly #webhook: { url: string; secret: string }

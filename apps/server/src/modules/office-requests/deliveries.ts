@@ -43,7 +43,7 @@ export function retryDeliveries(
   })
 }
 
-/** For the command: those that were given up, of every channel. */
+/** For the command: retries the deliveries of every channel that were given up. */
 export function retryDeadDeliveries(database: Database, actor: Actor): Promise<number> {
   return inTransaction(database, async (tx) => {
     const retried = await reviveDeadDeliveries({ orm: tx })

@@ -135,7 +135,7 @@ export const reserveEntity: HistoryEntity = {
       reserves.map(({ requestId }) => requestId),
     )
   },
-  // Its row stays, so that an undo can be undone as well.
+  // The row of a released reserve stays, so that an undo can be undone as well.
   isTakenBack: ({ state }) => state === 'released',
   async write(tx, id, fields) {
     const state = fields === null ? 'released' : (fields.state as 'active')

@@ -54,7 +54,7 @@ export function conditionsOf(permit: Permit, filter: RequestFilter, facts: Filte
   }
 }
 
-/** Of the project and the owner: the conditions by which counts are kept. */
+/** The conditions by project and owner: counts are stored for these only. */
 export function storedCountConditions(
   { project, owner }: Pick<RequestFilter, 'project' | 'owner'>,
   { actor }: Permit,

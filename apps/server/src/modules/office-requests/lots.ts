@@ -29,7 +29,7 @@ export async function readChosenLot(
 
 const MAX_FOUND = 20
 
-/** By number, the free ones first. */
+/** Finds lots by number, the free ones first. */
 export async function findLots(
   { orm }: Reader,
   { number, project, reach }: { number: number; project: string | undefined; reach: 'all' | readonly string[] },

@@ -29,7 +29,7 @@ export async function addErasure(tx: Orm, leadIds: readonly string[]): Promise<v
   await tx.insert(tables.officeNotices).values({ id: randomUUID(), channel: CRM_CHANNEL, kind: 'erase-in-crm', facts })
 }
 
-/** To the new owner, unless they have taken the request themselves. */
+/** The notice to the new owner of a request, unless that person has taken it. */
 export async function noticeOfOwner(tx: Orm, actor: Actor, before: StoredRequest, after: StoredRequest): Promise<void> {
   const { ownerId } = after
   if (ownerId === null || ownerId === before.ownerId || ownerId === actor.id) return

@@ -13,7 +13,7 @@ export interface Owner {
 
 type Reader = Pick<Database, 'orm'>
 
-/** Those whose role works on requests and whose access is open. */
+/** People whose role works on requests and whose access is open. */
 export async function readOwners({ orm }: Reader): Promise<Owner[]> {
   const rows = await orm.select().from(people).where(isNull(people.closedAt)).orderBy(asc(people.name))
   return rows

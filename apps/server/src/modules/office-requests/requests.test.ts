@@ -32,7 +32,7 @@ describeOnEachStore('requests of the office', (store) => {
 
   const newRequest = (changes?: Parameters<typeof addLead>[1]) => addedRequest(site.database, admin, changes)
 
-  it('are made by the form, with the number that the visitor was told, the flat and the channel', async () => {
+  it('are made by the form, with the number that the visitor was shown, the flat and the channel', async () => {
     const request = await contactRequest(site.app, {
       infoData: { page: '/flat/3', matter: 'Бронь' },
       formname: 'flatForm',

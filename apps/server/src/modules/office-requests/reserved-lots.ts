@@ -15,7 +15,7 @@ export interface LotChoice {
 type LotStatus = 'free' | 'reserve' | 'sold'
 
 export interface StoredLot {
-  /** As the history calls it. */
+  /** The kind of the lot as the history names it. */
   entity: 'flat' | 'lot'
   id: number
   number: number

@@ -154,7 +154,7 @@ describeOnEachStore('a reserve', (store) => {
     expect(await statusOf(FLAT)).toBe('free')
   })
 
-  it('ends with its term: the flat is free again, the owner is told, and the history has a batch of the schedule', async () => {
+  it('ends with its term: the flat is free again, the owner gets a notice, the history a batch', async () => {
     const request = await newRequest()
     await written(reserve(manager, request, FLAT))
     await letTermPass()

@@ -86,8 +86,8 @@ export function reserveLot(
 }
 
 /**
- * With the request that has an active reserve of the same lot, if there is one: both are locked in the order of ids, so
- * that two writes never wait for each other in a circle.
+ * Locks the request together with the one that has an active reserve of the same lot, if there is one. Both are locked
+ * in the order of ids, so that two writes never wait for each other in a circle.
  */
 async function lockToReserve(tx: Orm, permit: Status, id: string, choice: LotChoice): Promise<StoredRequest> {
   const held = await readActiveOf({ orm: tx }, choice)

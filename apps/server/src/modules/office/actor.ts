@@ -5,9 +5,9 @@ import type { Role } from '@kvartal/contract/office'
 export type ChangeSource = 'office' | 'command' | 'import' | 'schedule' | 'feed'
 
 export interface Actor {
-  /** Of the person; null for the product itself. */
+  /** The person's id; null for the product itself. */
   readonly id: string | null
-  /** As the journal shows it. */
+  /** The name that the journal shows. */
   readonly name: string
   readonly role: Role
   /** Slugs. */

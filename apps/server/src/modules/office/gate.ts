@@ -110,7 +110,7 @@ export class OfficeGate {
       url: path,
       config: call.right === 'anyone' ? { rateLimit: { max: ANONYMOUS_CALLS_PER_MINUTE, timeWindow: '1 minute' } } : {},
       schema: {
-        // They are described for administrators of the office only.
+        // The description of these calls is for administrators of the office only.
         ...{ hide: true },
         params,
         querystring: query,

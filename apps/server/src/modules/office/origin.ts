@@ -4,7 +4,7 @@ import type { Config } from '../../start/config.ts'
 
 type OriginConfig = Pick<Config, 'hosts' | 'office'>
 
-/** As configured, else taken from the request's Host header: a browser sends the cookies of that host only. */
+/** The office's origin: the configured one, else that of the request's Host header, whose cookies the browser sends. */
 export function officeOrigin(config: OriginConfig, request: FastifyRequest): string {
   return config.office.url ?? config.hosts.site ?? `${request.protocol}://${request.host}`
 }
@@ -13,7 +13,7 @@ export function isSecureOffice(config: OriginConfig, request: FastifyRequest): b
   return officeOrigin(config, request).startsWith('https:')
 }
 
-/** With OFFICE_URL the office does not exist under the site's other names. */
+/** Whether the request came to a host of the office. When OFFICE_URL is set, the office is on that host only. */
 export function isOfficeHost(config: OriginConfig, request: FastifyRequest): boolean {
   return config.office.url === undefined || new URL(config.office.url).host === request.host
 }

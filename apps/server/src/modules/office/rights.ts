@@ -8,7 +8,7 @@ import type { Actor } from './actor.ts'
 export interface Scope {
   /** Slugs of projects. */
   readonly projects: 'all' | readonly string[]
-  /** Of these only what the actor owns or has done. */
+  /** Within these projects only what the actor owns or has done. */
   readonly isOwnOnly: boolean
 }
 

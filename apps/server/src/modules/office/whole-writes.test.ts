@@ -10,7 +10,7 @@ import { addLead } from '../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../testing/stores.ts'
 import { rowsOf } from '../outbox/index.ts'
 
-/** Of every table that a write of the office may change. Sessions are left out: each call notes when it was used. */
+/** Every table that a write of the office may change. Sessions are left out: each call stores when they were used. */
 const CHANGED = [
   'office_requests',
   'office_request_counts',

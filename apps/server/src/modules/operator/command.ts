@@ -5,7 +5,7 @@ import type { Database } from '@kvartal/db'
 import type { Config } from '../../start/config.ts'
 
 export interface Command<Input = unknown> {
-  /** As in package.json: npm run import. */
+  /** The name of the npm script, `import` for `npm run import`. */
   readonly name: string
   /** The store is opened as it is, without migrations. */
   readonly keepsSchema?: true
@@ -16,7 +16,7 @@ export interface Command<Input = unknown> {
 }
 
 export interface CommandRequest<Input> {
-  /** Handed over as JSON. */
+  /** The input, passed to the server as JSON. */
   readonly input: Input
   /** Contents of a file that the command needs: the server may not be allowed to open it. */
   readonly upload?: Uint8Array

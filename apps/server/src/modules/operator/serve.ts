@@ -14,7 +14,7 @@ import { type Channel, writeFrames } from './frames.ts'
 
 export interface OperatorOptions {
   database: Database
-  /** With absolute paths of folders. */
+  /** Settings whose folders are absolute paths. */
   config: Config
   commands: readonly Command[]
   /** The sentence that the operator reads about an error. */

@@ -12,7 +12,7 @@ const idColumns = {
 export type OutboxTable = keyof typeof idColumns
 
 export interface LeasedRow {
-  /** Of the delivered item. */
+  /** Id of the delivered item. */
   id: string
   /** Failed attempts before this one. */
   tries: number
@@ -82,7 +82,7 @@ export async function markFailed(
     where ${stillLeased(leased)}`)
 }
 
-/** A final state, though nothing was sent. */
+/** Ends a delivery although nothing was sent. */
 export async function markWithheld({ orm }: Database, leased: Leased, reason: string): Promise<void> {
   await orm.execute(sql`
     update ${tables[leased.table]} set state = 'withheld', leased_until = null, last_fault = ${reason}
@@ -94,7 +94,7 @@ export async function releaseLease({ orm }: Database, leased: Leased): Promise<v
   await orm.execute(sql`update ${tables[leased.table]} set leased_until = null where ${stillLeased(leased)}`)
 }
 
-/** For a process that has certainly ended. */
+/** Releases the leases of a process that has certainly ended. */
 export async function releaseEveryLease({ orm }: Database, table: OutboxTable): Promise<void> {
   await orm.execute(sql`update ${tables[table]} set leased_until = null where leased_until is not null`)
 }

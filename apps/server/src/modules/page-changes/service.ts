@@ -13,7 +13,7 @@ const RETRY_MS = 30_000
 export interface PageChangesOptions {
   database: Database
   sources: PageSources
-  /** Called in the transaction that writes the changes; absent: nobody is told. */
+  /** Called in the transaction that writes the changes; absent: nobody is notified. */
   onChanged?: ((database: Pick<Database, 'orm'>, paths: readonly string[]) => Promise<void>) | undefined
   /** For tests. */
   now?: (() => Date) | undefined
@@ -23,7 +23,7 @@ export interface PageChangesOptions {
 export class PageChanges {
   readonly #options: PageChangesOptions
   #kinds: ReadonlyMap<string, readonly IndexedPage[]> = new Map()
-  /** As stored; undefined until it has been read. */
+  /** The stored fingerprints; undefined until they have been read. */
   #stored: Map<string, StoredChange> | undefined
   #running: Promise<void> | undefined
   #again = false

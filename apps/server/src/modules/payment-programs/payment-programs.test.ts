@@ -97,7 +97,7 @@ describe('the age of terms', () => {
     expect(isOld('2030-01-01', { termsCheckedWithinDays: 3650 })).toBe(false)
   })
 
-  it('is told to the operator with the names of programs, the oldest first', () => {
+  it('is reported to the operator with the names of programs, the oldest first', () => {
     expect(programsOn('2026-11-15').outOfDate()).toEqual([])
     const old = programsOn('2027-01-15', { banks: { primer: bank } }).outOfDate()
     expect(old.map(({ title, bank: of, trueOn }) => [title, of, trueOn])).toEqual([
@@ -150,14 +150,14 @@ describe('the tax deduction and the debt load', () => {
     expect([programs.taxDeduction(), programs.debtLoad()]).toEqual([null, null])
   })
 
-  it('have the age of their terms, and old ones are told to the operator', () => {
+  it('have the age of their terms, and old ones are reported to the operator', () => {
     const current = programsOn('2026-11-15', { settings })
     expect(current.taxDeduction()).toEqual({ ...settings.taxDeduction, isOutOfDate: false })
     expect(current.debtLoad()?.isOutOfDate).toBe(false)
     const old = programsOn('2027-01-15', { settings })
     expect([old.taxDeduction()?.isOutOfDate, old.debtLoad()?.isOutOfDate]).toEqual([true, true])
-    const told = old.outOfDate().map(({ title }) => title)
-    expect(told).toEqual(expect.arrayContaining(['Налоговый вычет', 'Доля дохода']))
+    const outdated = old.outOfDate().map(({ title }) => title)
+    expect(outdated).toEqual(expect.arrayContaining(['Налоговый вычет', 'Доля дохода']))
   })
 })
 

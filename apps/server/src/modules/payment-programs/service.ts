@@ -50,7 +50,7 @@ export class PaymentPrograms {
     return this.#options.company.today()
   }
 
-  /** Those whose terms were checked too long ago come last: the first program of a list is its default. */
+  /** Programs whose terms were checked too long ago come last: the first program of a list is its default. */
   mortgages(): Program<MortgageTermsItem>[] {
     const isOld = this.#isOld()
     const banks = this.#options.content.entries('bank')

@@ -129,7 +129,7 @@ function closedFacts({ programs, parts }: MortgageToPrint): [string, Cell][] {
   ])
 }
 
-/** Of all loans together; a range where the programs leave the choice of insurance open. */
+/** The insurance of all loans together; a range where the programs leave the choice of insurance open. */
 function insuranceFact({ programs, parts, hasLifeInsurance }: MortgageToPrint): [string, Cell] {
   const totalOf = (bound: 'min' | 'max') =>
     parts.reduce((sum, { loanRub, schedule }, place) => {

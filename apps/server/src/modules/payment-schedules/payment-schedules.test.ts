@@ -16,7 +16,7 @@ import { dayOf, type ReadWorkbook, readWorkbook } from './testing/read-workbook.
 
 const content = purchaseContent()
 const family = content.find(({ kind }) => kind === 'mortgage-program')?.data as ContentData<'mortgage-program'>
-/** Its title is what an attacker of a spreadsheet would write. */
+/** A program whose title is what an attacker of a spreadsheet would write. */
 const standard: ContentData<'mortgage-program'> = {
   ...family,
   title: '=HYPERLINK("https://evil.example/";"Ипотека & Ко")',

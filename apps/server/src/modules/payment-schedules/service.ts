@@ -31,7 +31,7 @@ export interface ScheduleFile {
   readonly body: Buffer
 }
 
-/** As in the calculator of early repayment. */
+/** The default of the calculator of early repayment. */
 const USUAL_EARLY_MONTH = 12
 
 export class PaymentSchedules {

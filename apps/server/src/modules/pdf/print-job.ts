@@ -55,7 +55,7 @@ export interface FlatSheet extends LotSheet {
   readonly payments: readonly Payment[]
   /** The date of the terms and the bank; empty without payments. */
   readonly paymentsNote: string
-  /** Of the law, beside a loan. */
+  /** The warnings that the law requires beside a loan. */
   readonly loanWarnings: readonly string[]
   /** Where the terms of the loan are, as the last warning asks to study them. */
   readonly loanTermsUrl: string

@@ -78,7 +78,7 @@ export class PdfService {
     origin: string,
     gone?: AbortSignal,
   ): Promise<Pdf> {
-    // With the day, which is printed and on which the age of the terms of payment depends.
+    // The day is part of the key: it is printed, and the age of the terms of payment depends on it.
     const key = `${this.#generation} ${this.#options.today()} ${printing.name} ${origin} ${ids.join(',')}`
     const known = this.#cache.get(key)
     if (known) return known
@@ -184,7 +184,7 @@ export class PdfService {
   }
 }
 
-/** With time for others between two items. */
+/** Works on one item after the other and yields to other tasks between two of them. */
 async function oneByOne<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   for (const [place, item] of items.entries()) {
     const begun = performance.now()

@@ -12,7 +12,7 @@ const ELEMENTS = namesIn(`
   svg g defs symbol use title desc style text tspan path rect circle ellipse line polyline polygon
   pattern linearGradient radialGradient stop clipPath mask marker`)
 
-/** Their values are numbers, names and texts; nothing reads a URL from them. */
+/** Attributes whose values are numbers, names and texts; nothing reads a URL from them. */
 const PLAIN_ATTRIBUTES = namesIn(`
   id class lang role tabindex focusable version baseProfile viewBox preserveAspectRatio zoomAndPan transform
   x y x1 y1 x2 y2 dx dy cx cy r rx ry fx fy fr width height d points pathLength rotate textLength lengthAdjust
@@ -21,7 +21,7 @@ const PLAIN_ATTRIBUTES = namesIn(`
   xml:space xml:lang`)
 const PLAIN_FAMILIES = /^(?:data|aria)-[\w.-]+$/
 
-/** Their values are CSS. */
+/** Attributes whose values are CSS. */
 const STYLE_ATTRIBUTES = namesIn(`
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit
   stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule mask mask-type

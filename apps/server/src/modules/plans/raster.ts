@@ -80,7 +80,7 @@ async function paintWithSharp({ svg, format, widthPx }: RasterRequest): Promise<
   }
 }
 
-/** Of an error of the drawing library: a machine that is short of memory says nothing about the drawing. */
+/** The fault for an error of the drawing library. A shortage of memory does not mean that the drawing is broken. */
 export function paintingFault(error: unknown): Error {
   if (error instanceof Error && SHORTAGE.test(error.message)) return rasteriserBusy()
   return new RasterFault('чертёж не рисуется', { cause: error })

@@ -84,7 +84,7 @@ describe('programs', () => {
     expect(example?.totalRub).toBe(example?.flat.price)
     expect(example?.parts).toBe(example?.termMonths)
     expect(example?.fullPaymentDifferenceRub).toBe((example?.flat.price ?? 0) * 0.03)
-    // Of the two buildings the example is in the one whose term is long enough.
+    // The example is in the building whose term is long enough, of the two.
     expect(example).toMatchObject({ termMonths: 18, mayBeHeadline: true })
   })
 

@@ -96,7 +96,7 @@ export class PurchaseService {
   cashPrograms(): CashProgramsAnswer {
     const programs = this.#options.programs.specials().flatMap(({ key, projects, program }) => {
       if (program.type !== 'cash') return []
-      // With a promo the discount may add nothing: such a flat would not be an example.
+      // A flat in a promo may get no further discount, so it would not be an example.
       const free = this.#typical(({ project, promoKey }) => promoKey === null && projects.includes(project))
       const offer = free && cashOffer({ priceRub: free.priceRub, fullPriceRub: free.oldPriceRub }, program)
       return {

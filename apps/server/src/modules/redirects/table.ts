@@ -82,7 +82,7 @@ export class RedirectTable {
     return rule ? { redirect: rule.redirect, rest: '' } : this.#matchPrefix(path)
   }
 
-  /** The longest one. */
+  /** The longest prefix that matches. */
   #matchPrefix(path: string): Match | undefined {
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
       const redirect = this.#prefixes.get(path.slice(0, end))
@@ -101,7 +101,7 @@ function hasAll(query: string, parameters: Rule['parameters']): boolean {
 function targetOf({ redirect: { to }, rest }: Match): string | undefined {
   if (to === null) return undefined
   if (!to.endsWith(EVERYTHING_UNDER)) return to
-  // It was decoded to be compared.
+  // The path was decoded for the comparison.
   const encoded = rest.split('/').map(encodeURIComponent).join('/')
   return to.slice(0, -EVERYTHING_UNDER.length) + encoded || '/'
 }

@@ -8,7 +8,7 @@ import type { ProjectList } from '../projects/index.ts'
 import type { FlatListSearch } from './flat-lists.ts'
 import type { FoundFlat } from './repository.ts'
 
-/** As many as fit under the search field without scrolling. */
+/** How many items of a group fit under the search field without scrolling. */
 const ITEMS_PER_GROUP = 5
 /** One number belongs to a flat of each building: they are chosen by building. */
 const FLATS_MAX = 12

@@ -16,7 +16,7 @@ export interface SiteMapRoutesOptions {
 }
 
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600'
-/** As in the tokens of packages/ui. */
+/** The colour of the token `paper` of packages/ui. */
 const PAPER = '#FBFBF8'
 
 export async function siteMapRoutes(

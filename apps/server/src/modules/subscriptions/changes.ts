@@ -1,5 +1,5 @@
-// What has changed for a subscriber: the difference between what was told last and what is on sale now. A missed day
-// loses nothing, since the comparison is with the last letter and not with yesterday.
+// What has changed for a subscriber: the difference between what the last letter reported and what is on sale now. A
+// missed day loses nothing, since the comparison is with the last letter and not with yesterday.
 import type { tables } from '@kvartal/db'
 
 type ToldFlat = tables.ToldFlat
@@ -12,7 +12,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 export interface Change {
   kind: ChangeKind
   flatId: number
-  /** The price that was told last, when it is another one now. */
+  /** The price that the last letter reported, when it is another one now. */
   wasRub: number | null
 }
 

@@ -1,4 +1,5 @@
-// What is on sale for a subscription now: its flats, their differences from what was told, and its description.
+// What is on sale for a subscription now: its flats, their differences from what the last letter reported, and its
+// description.
 import type { OwnFlat, OwnFlatAnswer, OwnMarketplaceAnswer, Subscription } from '@kvartal/contract'
 import type { tables } from '@kvartal/db'
 import { formatFlatType } from '@kvartal/russian/lot'

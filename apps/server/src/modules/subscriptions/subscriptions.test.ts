@@ -39,7 +39,7 @@ const at = (days: number, hour: number) => {
   const midnight = companyMidnight(companyDay(new Date(Date.now() + days * 24 * HOUR_MS)))
   return new Date(midnight.getTime() + hour * HOUR_MS)
 }
-/** With another character in the signature. */
+/** The key with another character in its signature. */
 const forged = (key: string) => key.slice(0, -9) + (key.at(-9) === 'A' ? 'B' : 'A') + key.slice(-8)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -417,7 +417,7 @@ describeOnEachStore('a subscription', (store) => {
       expect(plain((await receivedLetter()).headers.get('subject') ?? '')).toBe('1 квартира подешевела')
     })
 
-    it('and whose process dies while it sends is told the next day, not twice the same day', async () => {
+    it('and whose process dies while it sends is reported the next day, not twice the same day', async () => {
       await follow()
       await restart(at(1, 9), changed(1, { priceRub: 11_500_000 }))
       const { recipient } = (await database.orm.select().from(tables.subscriptions))[0] ?? { recipient: '' }

@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
 }
 
 export interface TableFile<Row> {
-  /** Of the sheet and of the file. */
+  /** Name of the sheet and of the file. */
   name: string
   format: 'csv' | 'xlsx'
   columns: readonly TableColumn<Row>[]

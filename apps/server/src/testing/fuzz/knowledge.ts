@@ -43,7 +43,7 @@ export async function learn(
   origin: string,
   targets: readonly Target[],
   limits: LearnLimits = defaultLimits,
-  /** Of a session, which may see more. */
+  /** Headers of a session, which may see more. */
   headers: Readonly<Record<string, string>> = {},
 ): Promise<Knowledge> {
   const learner = new Learner(origin, targets, limits, headers)
@@ -255,7 +255,7 @@ class Learner {
   }
 }
 
-/** Of `[{ id }]` or `{ items: [{ id }] }`. */
+/** The records of an answer of the form `[{ id }]` or `{ items: [{ id }] }`. */
 function recordsOf(answer: unknown): KnownRecord[] {
   const lists = Array.isArray(answer) ? [answer] : Object.values(answer ?? {}).filter((value) => Array.isArray(value))
   return lists

@@ -89,7 +89,7 @@ export class FuzzRequests {
     return { draft, isExample: example?.isServed === true }
   }
 
-  /** Of a body: with the fields of the record that the path names. */
+  /** Sample values for a body: they include the fields of the record that the path names. */
   #samplesFor({ pattern, params }: Target, path: string): Samples {
     const { values } = this.#knowledge
     const last = params.at(-1)
@@ -120,7 +120,7 @@ export class FuzzRequests {
 export const requestIdOf = (number: number) => `fuzz-${String(number).padStart(7, '0')}`
 export const REQUEST_ID = /^fuzz-(\d{7,})$/
 
-/** As a link in a letter or a form without scripts would send it. */
+/** Adds personal data to the query, as a link in a letter or a form without scripts would. */
 function addPersonalData(draft: Draft, random: Random): void {
   addQuery(draft, `phone=${personal.phone(random.digits(4))}`)
   if (random.chance(0.3)) addQuery(draft, `email=${personal.email(random.digits(3))}`)

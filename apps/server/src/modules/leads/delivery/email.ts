@@ -34,9 +34,9 @@ export class EmailChannel implements LeadChannel {
       to: [...this.#to],
       ...(lead.email && { replyTo: { name: '', address: lead.email } }),
       subject: letterSubject(lead),
-      // With this id a mail program shows a lead that was sent twice as one message.
+      // The same id makes mail programs show a lead that was sent twice as one message.
       messageId: this.#messageId(lead.id),
-      // With this header a mail program shows a correction under the letter that it corrects.
+      // These headers make mail programs show a correction under the letter that it corrects.
       ...(lead.corrects && { inReplyTo: this.#messageId(lead.corrects), references: this.#messageId(lead.corrects) }),
       // Mail programs can sort by the form, whose words in the subject may change.
       headers: { 'X-Idempotency-Key': lead.id, 'X-Form-Name': lead.formName },

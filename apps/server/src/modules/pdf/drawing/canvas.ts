@@ -10,7 +10,7 @@ export interface Type {
   size: number
   strong?: boolean
   colour?: string
-  /** As a share of the size. */
+  /** Space between letters, as a share of the font size. */
   tracking?: number
   align?: 'left' | 'right'
   /** Digits of equal width, for columns. */

@@ -24,7 +24,7 @@ const PICTURE_HEIGHT_MIN = 44
 /** Below a caption of two lines. */
 const NOTES_TOP = LOWER_ROW.withPayments.y + LOWER_ROW.withPayments.height + 46
 const NOTE_TYPE = { size: 8, colour: colours.ink2 }
-/** As large as the largest text of the sheet below its price. */
+/** The size of the largest text of the sheet below its price. */
 const WARNING_TYPE = { size: 9.5 }
 
 export function drawFlatPage(canvas: Canvas, sheet: FlatSheet, letterhead: Letterhead, pieces: PagePieces): void {

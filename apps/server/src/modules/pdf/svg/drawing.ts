@@ -20,7 +20,7 @@ export interface TextShape {
   readonly kind: 'text'
   readonly text: string
   readonly x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   readonly y: number
   readonly size: number
   readonly strong: boolean

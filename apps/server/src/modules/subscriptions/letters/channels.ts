@@ -90,8 +90,8 @@ interface ReadSubscription extends Difference {
 
 /**
  * Never sent twice for one day. The row is marked before the letter is passed to the mail server; if the process dies
- * before the answer, nobody knows the outcome and the letter is not repeated. What it told is not recorded then, so the
- * next day's digest has it.
+ * before the answer, nobody knows the outcome and the letter is not repeated. What it reported is not recorded then, so
+ * the next day's digest has it.
  */
 export class DigestChannel implements Channel<StoredLetter> {
   readonly name = 'digest'

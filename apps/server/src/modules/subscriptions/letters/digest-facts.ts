@@ -50,7 +50,7 @@ export interface DigestFacts {
   sections: DigestSection[]
   /** How many flats have changed, each counted once. */
   counts: Readonly<Partial<Record<ChangeKind, number>>>
-  /** Of all payments in the letter. */
+  /** The terms of all payments in the letter. */
   terms: PaymentTerms
   /** The day of the first confirmation. */
   since: string

@@ -50,7 +50,7 @@ export function digestHtml(facts: DigestFacts): string {
   })
 }
 
-/** With one list its words are in the introduction; with several each has its own heading. */
+/** The introduction. It describes the list when there is only one; of several lists each has its own heading. */
 function introOf(facts: DigestFacts): string {
   const [only] = facts.sections
   const words = facts.sections.length === 1 && only ? [sectionTitle(only, true)] : []

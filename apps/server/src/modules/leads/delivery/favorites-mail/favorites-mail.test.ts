@@ -19,7 +19,7 @@ import { listLeads } from '../../index.ts'
 const SITE = 'https://moroshka.example'
 const PLAN = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 80"><path d="M5 5h90v70H5z" fill="none" stroke="#161A17"/></svg>`
 
-/** Its price before, as the history knows it. */
+/** The flat with an old price that its history knows. */
 function reduced(flat: ReturnType<typeof testFlat>): ReturnType<typeof testFlat> {
   const oldPriceRub = 20_000_000
   return {
@@ -354,7 +354,7 @@ describeOnEachStore('a list of favorites', (store) => {
     const held = holdLetters({ onlyFirst: true })
     await sendList(app, [1])
     await held.arrived
-    // As after a kill: no node is working on the row, and its lease has expired.
+    // The state after a node was killed: nobody works on the row, and its lease has expired.
     await database.orm
       .update(tables.leadDeliveries)
       .set({ leasedUntil: null, lease: null })

@@ -75,7 +75,7 @@ export function factsOf({ sheet }: ListedFlat): Fact[] {
   return sheet.facts.filter(({ value }) => !sheet.title.includes(value))
 }
 
-/** Of the payments that the letter shows. */
+/** The terms of the payments that the letter shows. */
 export function termsOf(facts: LetterFacts): PaymentTerms {
   return paymentTerms(isInDetail(facts) ? facts.flats.map(({ sheet }) => sheet) : [])
 }

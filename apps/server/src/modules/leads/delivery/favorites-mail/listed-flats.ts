@@ -9,7 +9,7 @@ const noPieces = { plan: null, thumb: null, floorPlan: null, sitePlan: null, com
 
 export interface ListedFlat {
   id: number
-  /** With the same texts as its PDF sheet. */
+  /** The texts of the flat's PDF sheet, which the letter shows too. */
   sheet: FlatSheet
   address: string
   /** The flat's plan as PNG, because mail programs do not show SVG. Undefined when it has none. */
