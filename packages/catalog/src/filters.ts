@@ -59,7 +59,7 @@ export interface ActiveFilter {
 }
 
 export type RowParts =
-  /** Options that no row of `pass` has two of. */
+  /** Options of which each row of `pass` has at most one. */
   | { readonly kind: 'options'; readonly codes: readonly number[] }
   | { readonly kind: 'ranks'; readonly field: RangeField; readonly from: number; readonly to: number }
 

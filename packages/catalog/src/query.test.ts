@@ -19,7 +19,7 @@ describe('any query over any flats', () => {
           expect(answer).toEqual(plainQuery(flats, OPTIONS, query))
         }
       }),
-      // With three queries each on average: more than a thousand answers, and every run of the tests has new ones.
+      // Each run has three queries on average, so more than a thousand answers are compared.
       { numRuns: 200 },
     )
   })

@@ -142,7 +142,7 @@ function countFlags(
 ): Record<FlagField, number> {
   const counts = {} as Record<FlagField, number>
   for (const flag of FLAG_FIELDS) {
-    // With its filter on every match has the flag, and the flats that fail it do not.
+    // While a flag's filter is on, every match has the flag; flats that fail only this filter do not.
     counts[flag] = filters[flag] === true ? total : countCommonBits(scratch.matched, flags[flag])
   }
   return counts

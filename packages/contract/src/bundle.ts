@@ -161,7 +161,7 @@ export const bundleMediaSchema = z.discriminatedUnion('type', [
     type: z.literal('picture'),
     id: z.string().min(1),
     alt: textSchema,
-    /** How the picture was made, where visitors should be told: «рендер», «фото». */
+    /** How the picture was made, where visitors should know it: «рендер», «фото». */
     origin: z.enum(pictureOrigins).optional(),
     width: z.int().positive(),
     height: z.int().positive(),

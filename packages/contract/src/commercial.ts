@@ -220,12 +220,12 @@ function onlyNamesOf(names: object) {
 }
 
 export type CommercialQuery = z.output<typeof commercialQuerySchema>
-/** As this server answers. */
+/** The answer of this server. */
 export type OwnCommercialLot = z.infer<typeof commercialLotSchema>
 export type OwnCommercialListAnswer = z.infer<typeof commercialListAnswerSchema>
 export type OwnCommercialLotAnswer = z.infer<typeof commercialLotAnswerSchema>
 
-/** As the site reads it from any backend: the specification has only the characteristics. */
+/** A lot as the site reads it from any backend: the specification has only the characteristics. */
 export type CommercialLotItem = WithUnknown<
   OwnCommercialLot,
   | 'projectId'
@@ -251,10 +251,10 @@ export type CommercialLotAnswer = Omit<
   WithUnknown<OwnCommercialLotAnswer, 'building' | 'project'>,
   'lot' | 'others'
 > & { lot: CommercialLotItem; others: CommercialLotItem[] }
-/** As a request has them: without the months before the rent they are the lot's own. */
+/** The assumptions of a request. If the months before the rent are absent, those of the lot count. */
 export type YieldQuery = z.output<typeof yieldQuerySchema>
 export type YieldAssumptionValues = z.infer<typeof yieldAssumptionsSchema>
-/** As this server answers. */
+/** The answer of this server. */
 export type OwnYieldAnswer = z.infer<typeof yieldAnswerSchema>
 type YieldFigure =
   | 'monthlyRentRub'
@@ -266,5 +266,5 @@ type YieldFigure =
   | 'paybackWithoutGrowthYears'
   | 'irrPercent'
   | 'years'
-/** As the site reads it from any backend: the specification shows no field of it. */
+/** The yield as the site reads it from any backend: the specification shows no field of it. */
 export type YieldAnswer = Partial<Pick<OwnYieldAnswer, YieldFigure>>

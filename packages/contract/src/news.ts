@@ -47,11 +47,13 @@ export const newsArticleAnswerSchema = z
   })
   .meta({ id: 'NewsArticle' })
 
-/** As this server answers. */
+/** A news item as this server answers it. */
 export type OwnNewsItem = z.infer<typeof newsItemSchema>
 export type OwnNewsAnswer = z.infer<typeof newsAnswerSchema>
 export type NewsType = OwnNewsItem['type']
-/** As the site reads it from any backend: the specification has date, type and projects, and its own types. */
+/**
+ * A news item as the site reads it from any backend: the specification has date, type and projects, and its own types.
+ */
 export type NewsItem = Omit<WithUnknown<OwnNewsItem, 'slug' | 'title' | 'lead'>, 'type'> & { type: string }
 export type NewsAnswer = Omit<OwnNewsAnswer, 'news'> & { news: NewsItem[] }
 export type NewsArticleAnswer = z.infer<typeof newsArticleAnswerSchema>

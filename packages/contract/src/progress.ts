@@ -124,12 +124,12 @@ export const liveProjectsAnswerSchema = z
   .meta({ id: 'LiveProjects' })
 
 export type Film = z.infer<typeof filmSchema>
-/** As this server answers. */
+/** A report as this server answers it. */
 export type OwnProgressReport = z.infer<typeof progressReportSchema>
 export type OwnProgressAnswer = z.infer<typeof progressAnswerSchema>
 export type OwnProgressVideosAnswer = z.infer<typeof progressVideosAnswerSchema>
 type OwnVideo = OwnProgressVideosAnswer['videos'][number]
-/** As the site reads it from any backend. */
+/** A report as the site reads it from any backend. */
 export type ProgressReport = Omit<WithUnknown<OwnProgressReport, 'date' | 'camera' | 'completionPercent'>, 'videos'> & {
   videos: ReadFilm[]
 }

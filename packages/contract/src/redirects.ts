@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { orNull } from './content/fields.ts'
 
-/** They are stored among the entries of content, under this kind and their own address. */
+/** Redirects are stored among the entries of content, under this kind and their own address. */
 export const REDIRECT_KIND = 'redirect'
 
 /** At the end of an address: the address itself and everything under it. */

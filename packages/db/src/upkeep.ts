@@ -5,7 +5,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 export const ROUND_MS = 10 * 60_000
 
-/** As autovacuum: when fifty rows and a fifth of the table have changed. */
+/** Tables that autovacuum would treat: fifty rows and a fifth of the table have changed. */
 const DUE = `select format('%I', relname) as name from pg_stat_user_tables
   where n_mod_since_analyze > 50 + 0.2 * n_live_tup or n_dead_tup > 50 + 0.2 * n_live_tup`
 

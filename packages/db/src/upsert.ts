@@ -10,7 +10,7 @@ export interface UpsertResult {
 }
 
 export interface RowChange<Row> {
-  /** As it was given. */
+  /** The row as the caller gave it. */
   row: Row
   /** The row that it has replaced, by property names and as JSON has its values; null for a new one. */
   before: Readonly<Record<string, unknown>> | null

@@ -8,7 +8,9 @@ export interface CombinedChoice {
   readonly priceRub: number
   readonly firstPaymentRub: number
   readonly termMonths: number
-  /** They go into the dearer loan first, see `dearerLoan`; what it no longer owes goes into the other one. */
+  /**
+   * Early repayments go into the dearer loan first, see `dearerLoan`; what it no longer owes goes into the other one.
+   */
   readonly earlyRepayments?: readonly EarlyRepayment[]
   readonly firstPaymentDate?: string
 }

@@ -12,7 +12,7 @@ export interface YieldAssumptions {
   readonly rentGrowthPercent: number
   /** The part of the year without a tenant. */
   readonly vacancyPercent: number
-  /** Of the rent that is collected. */
+  /** Tax on the rent that is collected. */
   readonly taxPercent: number
   /** Upkeep and property tax of the first year, at the owner's expense. */
   readonly yearlyUpkeepRub: number

@@ -274,7 +274,7 @@ describe('the price one can afford', () => {
       loanRub: 12_000_000,
       limitedBy: 'maxLoan',
     })
-    // With a fifth paid first, 2 000 000 is enough for 10 000 000 (and the two kopecks that round down to it).
+    // A first payment of a fifth: 2 000 000 is enough for 10 000 000 (and the two kopecks that round down to it).
     const byFirst = affordablePrice({ ...input, minFirstPaymentPercent: 20 })
     expect(byFirst).toEqual({ priceRub: 10_000_000.02, loanRub: 8_000_000.02, limitedBy: 'firstPayment' })
   })

@@ -159,7 +159,7 @@ export interface MortgageYear {
   /** How much the year reduces the loan, early repayments included. */
   readonly principalRub: number
   readonly balanceRub: number
-  /** Of the year's last payment; null in a schedule without dates. */
+  /** Date of the year's last payment; null in a schedule without dates. */
   readonly lastDate: string | null
 }
 
@@ -191,7 +191,7 @@ export function mortgageYears({
 
 export interface RepaymentPlan {
   readonly amountRub: number
-  /** Of the first repayment. */
+  /** Month of the first repayment. */
   readonly month: number
   readonly isYearly: boolean
   readonly reduce: EarlyRepayment['reduce']

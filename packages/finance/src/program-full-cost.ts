@@ -4,7 +4,7 @@ import { type MortgageProgram, scheduleByProgram } from './program-terms.ts'
 
 /** The costs of a loan besides its interest. */
 export interface LoanCosts {
-  /** Of what is owed, paid on the day of the loan and on its anniversaries. */
+  /** Share of the debt, paid on the day of the loan and on its anniversaries. */
   readonly insurancePercentPerYear: number
   /** Valuation of the flat, paid on the day of the loan. */
   readonly appraisalRub: number

@@ -4,7 +4,7 @@ import { kopecks, percentParts, requireWholeBetween, roubles, WHOLE, wholeRouble
 
 const MAX_OWNERS = 10
 
-/** Of one owner. */
+/** Limits of one owner. */
 export interface DeductionLimits {
   /** The largest part of the price that is deducted. */
   readonly purchaseRubMax: number
@@ -18,7 +18,7 @@ export interface DeductionChoice {
   readonly paidByStateRub: number
   /** The owners who deduct, each up to the limits. */
   readonly owners: number
-  /** Of the income tax, taken for the whole sum. */
+  /** Rate of the income tax, taken for the whole sum. */
   readonly taxPercent: number
   /** Interest by months; empty without a loan. */
   readonly interest: readonly { readonly month: number; readonly interestRub: number }[]

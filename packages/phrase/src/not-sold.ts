@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 const TABLE =
   'апартамент/m; апарт/m; апарты; вторичк/a; вторичн/j рынок|рынка|жиль/e|квартир/a?; в? аренд/a; арендовать; снять|снимать|сниму|снимаю; съемн/j жиль/e|квартир/a?; на? посуточно|сутки; таунхаус/m; коттедж/m; загородн/j? дом/m с участк/m; дач/a; отдельн/j|одн/j? комнат/a в коммуналк/a; дол/i в квартир/a?; хрущевк/a; сталинк/a; общежити/e; двухуровнев/j|двухэтажн/j квартир/a?; с? камин/m'
 
-/** So many letters tell a word in any case. */
+/** The least letters of a stem by which a word is recognised in any grammatical case. */
 const MIN_STEM = 6
 
 export function notSoldRule(lexicon: Lexicon, { attributes }: Vocabulary): Rule {

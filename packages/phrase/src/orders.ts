@@ -8,7 +8,7 @@ export type OrderCondition = Extract<Condition, { field: 'order' }>
 
 interface OrderRow {
   order: Pick<OrderCondition, 'key' | 'type'>
-  /** As the sort menu calls it. It is read back as the same order. */
+  /** The name in the sort menu. Reading it gives the same order. */
   label: string
   patterns: string
 }

@@ -120,7 +120,10 @@ export function pagesRule(lexicon: Lexicon, { pages }: Vocabulary): Rule {
     return rows.find(({ path }) => path === parent && pages.includes(path))
   }
 
-  /** With the rate of a mortgage, «под 6 %», and the purpose of a commercial lot. */
+  /**
+   * Where the phrase of a page ends: it includes the rate of a mortgage, «под 6 %», and the purpose of a commercial
+   * lot.
+   */
   function endOf(scanner: Scanner, { path }: PageRow, end: number): number {
     if (path === '/commercial') return scanner.longest(end, purposes) ?? end
     if (path !== '/purchase-terms/mortgage') return end

@@ -43,7 +43,8 @@ const OR = /(^|\s)(или|либо|иль)(\s|$)/i
 interface Word {
   token: Token
   keys: ReadonlySet<string>
-  repair: 'told' | 'asked' | null
+  /** Whether a repaired word is shown as understood, or the visitor is asked about it. */
+  repair: 'shown' | 'asked' | null
 }
 
 interface ReadOptions {
@@ -127,7 +128,7 @@ export class PhraseReader {
     if (keys.size > 0 || token.kind !== 'word') return { token, keys, repair: null }
     const repair = this.#repair(token.text)
     if (!repair || repair.keys.has('filler') || repair.keys.has('number')) return { token, keys, repair: null }
-    return { token, keys: repair.keys, repair: repair.doubtful ? 'asked' : 'told' }
+    return { token, keys: repair.keys, repair: repair.doubtful ? 'asked' : 'shown' }
   }
 
   /** Remembered: the same words come again with every typed letter. */
@@ -221,7 +222,7 @@ function partOf(text: string, words: readonly Word[], match: Match, isFiller: (w
     const about = isAlone ? { start: asked.start, end: asked.end, source: text.slice(asked.start, asked.end) } : place
     return { ...about, kind: 'question', answers: [match.conditions], isGuess: true }
   }
-  const repaired = words.some(({ repair }) => repair === 'told')
+  const repaired = words.some(({ repair }) => repair === 'shown')
   return { ...place, kind: 'understood', conditions: match.conditions, repaired }
 }
 

@@ -71,7 +71,7 @@ export async function hydrate({ createRoutes, Providers, widthClass, onError }: 
   }
   const root = document.getElementById(ROOT_ID)
   if (!root) throw new Error(`the document has no #${ROOT_ID}`)
-  // As a transition React works in slices of 5 ms, and a click in between is handled; otherwise in one long task.
+  // In a transition React works in slices of 5 ms and clicks in between are handled; otherwise it is one long task.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -35,7 +35,7 @@ export interface ServerSite {
   failureMeta: (status: number) => PageMeta
   previewPath: SiteIdentity['previewPath']
   frame: DocumentFrame
-  /** Of every page, as RouteModule's own. */
+  /** Early scripts of every page, besides those of its RouteModule. */
   earlyScripts?: readonly string[]
 }
 

@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const basis = (...lot: Parameters<typeof yieldBasis>) => plain(yieldBasis(...lot).join(' '))
 
 describe('a tenant', () => {
-  it('of a building that is not ready is told as planned', () => {
+  it('of a building that is not ready is shown as planned', () => {
     expect(plain(tenantFact(tenant, false))).toBe('пекарня после ввода, договор до 31 марта 2029')
     const text = basis({ ready: false, tenant, rentSource: null }, 8)
     expect(text).toContain('До первой аренды 8 месяцев')
@@ -14,7 +14,7 @@ describe('a tenant', () => {
     expect(text).not.toContain('Сейчас')
   })
 
-  it('of a ready building is told as present', () => {
+  it('of a ready building is shown as present', () => {
     expect(plain(tenantFact(tenant, true))).toBe('пекарня, договор до 31 марта 2029')
     const text = basis({ ready: true, tenant, rentSource: null }, 0)
     expect(text).toContain('Сейчас здесь пекарня.')

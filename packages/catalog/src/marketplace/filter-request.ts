@@ -128,7 +128,7 @@ export function readFilters(fields: Body, { options, programs }: Known): ReadFil
   }
 }
 
-/** Those that are true. */
+/** The flags that are true. */
 function readFlags(fields: Body): Partial<Record<CatalogFlag, boolean>> {
   const chosen: Partial<Record<CatalogFlag, boolean>> = {}
   for (const { name, wire } of flagFields) if (readFlag(fields[wire], wire)) chosen[name] = true

@@ -105,10 +105,10 @@ export const attributesAnswerSchema = z.object({ version: z.int(), attributeList
 export type RoomsOffer = z.infer<typeof roomsOfferSchema>
 export type Block = z.infer<typeof blockSchema>
 export type BlocksAnswer = z.infer<typeof blocksAnswerSchema>
-/** As this server answers. */
+/** A building as this server answers it. */
 export type OwnBulk = z.infer<typeof bulkSchema>
 export type OwnBulksAnswer = z.infer<typeof bulksAnswerSchema>
-/** As the site reads it from any backend: the specification shows no field of it. */
+/** A building as the site reads it from any backend: the specification shows no field of it. */
 export type Bulk = WithUnknown<OwnBulk, 'worldKey' | 'floorsTotal' | 'keyDate' | 'total' | 'free'>
 export type BulksAnswer = { bulks: Bulk[] }
 export type ChessboardFlat = z.infer<typeof chessboardFlatSchema>

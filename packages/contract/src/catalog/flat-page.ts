@@ -163,10 +163,10 @@ export const flatAnswerSchema = z
 
 export type FlatDocument = z.infer<typeof flatDocumentSchema>
 export type SameNeed = z.infer<typeof sameNeedSchema>
-/** As this server answers. */
+/** The answer of this server. */
 export type OwnFlatAnswer = z.infer<typeof flatAnswerSchema>
 
-/** As the site shows it: most fields are unknown if the backend has only the specified calls. */
+/** The answer as the site shows it: most fields are unknown if the backend has only the specified calls. */
 export interface FlatAnswer
   extends Omit<WithUnknown<OwnFlatAnswer, 'building' | 'section'>, 'flat' | 'project' | 'samePlan' | 'similar'> {
   flat: OfferedFlat

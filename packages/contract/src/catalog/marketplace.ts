@@ -197,14 +197,14 @@ export type Histogram = z.infer<typeof histogramSchema>
 /** A flat that is folded into the row of another with the same layout. */
 export type SameFlat = z.infer<typeof sameFlatSchema>
 export type WidenHintItem = z.infer<typeof hintSchema>
-/** As this server answers. */
+/** The answer of this server. */
 export type OwnMarketplaceAnswer = z.infer<typeof marketplaceAnswerSchema>
 export type AppliedFilters = OwnMarketplaceAnswer['filters']
 
 type WithCount<Option extends { count: number }> = WithUnknown<Option, 'count'>
 type OfferedProject = WithUnknown<OwnMarketplaceAnswer['projects'][number], 'projectSlug' | 'count'>
 
-/** As the site reads it from any backend. */
+/** The answer as the site reads it from any backend. */
 export interface MarketplaceAnswer
   extends Omit<
     WithUnknown<

@@ -81,9 +81,9 @@ export const favoritesAnswerSchema = z
 
 export type FlatStatusOnWire = z.infer<typeof statusSchema>
 export type Station = z.infer<typeof stationSchema>
-/** As this server answers. */
+/** A flat as this server answers it. */
 export type OwnFlat = z.infer<typeof offeredFlatSchema>
-/** As the site reads it from any backend. */
+/** A flat as the site reads it from any backend. */
 export type OfferedFlat = WithUnknown<
   Omit<OwnFlat, 'pictureCount'>,
   'projectId' | 'projectSlug' | 'building' | 'section' | 'number' | 'rooms' | 'floorsTotal' | 'publishedAt'

@@ -157,7 +157,7 @@ function makeReaders(): Map<string, Reader> {
   return made
 }
 
-/** With fewer letters a typo makes another word: `with` and `width`. */
+/** In shorter names a typo may make another word: `with` and `width`. */
 const MIN_GUESSED_LENGTH = 5
 
 const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')

@@ -2,7 +2,7 @@
 // own fields too. Types only from the schemas, and not the table of fields: every page loads this file.
 import type { MarketplaceRequest } from '../catalog/index.ts'
 
-/** Of the specification's filters those that are no attributes. Attributes are flags of any name. */
+/** Names of the specification's filters, except attributes, which are flags of any name. */
 const SPECIFIED =
   /^(projects|key_date|metroStations|sub_locality_name|promo|(floor|price|area|ceilingHeight)_(min|max))$/
 /** Flags of our own. Another backend would take them for attributes. */
@@ -13,7 +13,7 @@ export function isSpecifiedFilter(name: string, value: unknown): boolean {
   return SPECIFIED.test(name) || (value === true && !OWN_FLAGS.includes(name))
 }
 
-/** Of our span of pages another backend gets the first one, as `page`. */
+/** The body of a request. Another backend gets `page`, the first of our span of pages. */
 export function marketplaceBody({ pages, ...request }: MarketplaceRequest, isOwn: boolean): object {
   const page = request.page ?? pages?.first ?? 1
   if (isOwn) return { ...request, page, pages }

@@ -33,7 +33,7 @@ export interface BrandColours {
   readonly accent: string
 }
 
-/** Those of the brand block in tokens.css of packages/ui. */
+/** The colours of the brand block in tokens.css of packages/ui. */
 export const usualBrandColours: BrandColours = { paper: '#fbfbf8', ink: '#161a17', accent: '#f3a33b' }
 
 /** WCAG's contrast ratio of two colours such as #161a17, from 1 to 21. */

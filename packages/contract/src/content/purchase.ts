@@ -133,7 +133,7 @@ export const bankOfferSchema = z.strictObject({
 
 export const bankFieldsSchema = z.strictObject({
   name: textSchema,
-  /** As the advertisement of a loan must name the bank: «АО „Банк Пример“». */
+  /** The name of the bank that an advertisement of a loan must have: «АО „Банк Пример“». */
   legalName: textSchema,
   licence: textSchema,
   /** A lender gives loans, an escrow bank holds the money until the building is commissioned. */

@@ -51,7 +51,7 @@ const nothing = z.object({})
 
 type Nothing = typeof nothing
 
-/** The answer of a write that has nothing to tell. */
+/** The answer of a write that returns nothing. */
 export const doneSchema = z.object({ done: z.literal(true) })
 
 export const DONE = { done: true } as const

@@ -5,7 +5,7 @@ import { EVENTS, officeCall } from './call.ts'
 
 export const LIVE_KINDS = ['request-new', 'request-changed', 'history', 'notice'] as const
 
-/** What a notice tells: a request was handed over, waits beyond the norm, or its reserve has ended. */
+/** What a notice is about: a request was handed over, waits beyond the norm, or its reserve has ended. */
 export const NOTICE_KINDS = ['assigned', 'waiting', 'reserve-ended'] as const
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -19,9 +19,9 @@ export const liveEventSchema = z.object({
   /** The request, or the batch of the history. */
   id: z.string(),
   project: z.string().nullable(),
-  /** Of a notice. */
+  /** What a notice is about; null for other events. */
   about: z.enum(NOTICE_KINDS).nullable(),
-  /** Of a new request: somebody works on it already, as on a recorded call. */
+  /** Whether somebody already works on the new request, as on a recorded call. */
   isOwned: z.boolean(),
   at: z.iso.datetime(),
 })

@@ -1,4 +1,4 @@
-// Tables of requests as the office works on them, of reserved flats, and of the events that open screens are told.
+// Tables of requests as the office works on them, of reserved flats, and of the events that open screens receive.
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
@@ -15,7 +15,7 @@ export const officeRequests = pgTable(
   {
     /** The id of the session's first lead, or a random one. */
     id: uuid('id').primaryKey(),
-    /** «4821-0937», the number that the visitor was told. */
+    /** «4821-0937», the number that the visitor was shown. */
     number: text('number').notNull(),
     /** form: sent by a visitor; call: recorded by a person. */
     origin: text('origin', { enum: ['form', 'call'] }).notNull(),
@@ -54,7 +54,7 @@ export const officeRequests = pgTable(
     joinedAt: moment('joined_at'),
     /** When the personal data were erased. */
     erasedAt: moment('erased_at'),
-    /** When the group was told that the request waits too long. */
+    /** When the reminder was sent that the request waits too long. */
     remindedAt: moment('reminded_at'),
     version: integer('version').notNull().default(1),
     /** Name of the person who made the last change, for a conflict of versions. */

@@ -12,7 +12,10 @@ export const pageChanges = pgTable('page_changes', {
   changedAt: moment('changed_at').notNull(),
 })
 
-/** Changed addresses that search engines are to be told. Rows are leased and retried like those of `lead_deliveries`. */
+/**
+ * Changed addresses that search engines will be notified of. Rows are leased and retried like those of
+ * `lead_deliveries`.
+ */
 export const indexNowBatches = pgTable(
   'index_now_batches',
   {

@@ -36,11 +36,11 @@ export const subscriptions = pgTable(
     tellsCheaper: boolean('tells_cheaper').notNull(),
     /** asked: the link of the confirmation letter was not used yet. */
     state: text('state').notNull().default('asked'),
-    /** What the subscriber was told last; a digest has the differences from it. */
+    /** What the last letter reported; a digest has the differences from it. */
     told: jsonb('told').$type<ToldFlat[]>().notNull(),
     /** How many digests had news of this subscription. */
     letters: integer('letters').notNull().default(0),
-    /** As in `leads`: the document, the browser's claim, and what the server makes of it. */
+    /** The consent, stored as in `leads`: the document, the browser's claim, and what the server makes of it. */
     consentDocument: text('consent_document'),
     consentVersion: text('consent_version').notNull(),
     consentedAt: moment('consented_at').notNull(),

@@ -37,7 +37,7 @@ export class InitialState {
     this.#fingerprint = fingerprint
   }
 
-  /** Of a store that was migrated and never used. */
+  /** Reads the state of a store that was migrated and never used. */
   static async read(run: RunStatement): Promise<InitialState> {
     const names = await run<{ name: string }>(
       `select format('%I', relname) as name from pg_class

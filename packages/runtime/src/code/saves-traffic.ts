@@ -1,6 +1,6 @@
 /**
  * Whether the connection is slow, or the visitor has asked to save traffic. Then only what the visitor comes near is
- * loaded. Browsers other than Chromium do not tell.
+ * loaded. Browsers other than Chromium do not report it.
  */
 export function savesTraffic(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }

@@ -146,7 +146,7 @@ function outsidePictures(html: string): string {
 }
 
 /**
- * With neighbouring strings joined, and as copies: V8 keeps a piece of a string as a reference to the whole string, here
+ * Joins neighbouring strings and copies them: V8 keeps a piece of a string as a reference to the whole string, here
  * to the page with all its rows.
  */
 function detached(markup: Markup): Markup {

@@ -16,7 +16,7 @@ export class PartKeys {
 
   of(name: string, props: object): string {
     let key = name
-    // With their names: one use of a part may leave out a prop that another one has.
+    // The names of props belong to the key: one use of a part may leave out a prop that another one has.
     for (const prop of Object.keys(props)) {
       const value = (props as Record<string, unknown>)[prop]
       key += ` ${prop}=${isHandler(prop, value) ? 'handler' : this.#keyOf(value)}`

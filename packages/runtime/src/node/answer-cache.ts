@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { TransportRequest } from '../api/client.ts'
 import type { InProcessAnswer, InProcessCall } from './in-process.ts'
 
-/** As long as a browser caches them (specification, section 9). */
+/** The time for which a browser caches answers (specification, section 9). */
 const MAX_AGE_MS = 60_000
 const MAX_CHARACTERS = 8_000_000
 /** The memory of one answer in lengths of its text: the text, the parsed object (2) and its JSON in pages (2). */

@@ -12,7 +12,7 @@ const SMALL_BROTLI_QUALITY = 6
 
 /** Larger than most compressed answers: with the default of 16 KB a page takes several turns. */
 const CHUNK_BYTES = 64 * 1024
-/** Of a whole page. */
+/** The chunk that a whole page fits in. */
 const WHOLE_CHUNK_BYTES = 256 * 1024
 
 const compressBrotli = promisify(brotliCompress)

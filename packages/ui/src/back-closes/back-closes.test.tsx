@@ -36,7 +36,7 @@ const back = async () => {
 }
 const depth = () => (history.state as { openLayers?: number }).openLayers ?? 0
 
-it('Back closes an open layer, stays on the page and tells the router nothing', async () => {
+it('Back closes an open layer, stays on the page and does not involve the router', async () => {
   const close = vi.fn()
   render(<Layer open close={close} />)
   expect(history.length).toBe(length + 1)

@@ -12,7 +12,7 @@ interface Layer {
   /** The state of the entry under its copy; undefined until the copy is there. */
   under?: unknown
   hasEntry: boolean
-  /** Its copy has become the entry of what was chosen in it, and stays when it closes. */
+  /** The layer's copy has become the history entry of what was chosen in it, and stays when the layer closes. */
   isKept: boolean
 }
 

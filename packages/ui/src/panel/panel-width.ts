@@ -25,7 +25,7 @@ export function usePanelWidth(name: string, initial: number): [number, (width: n
       try {
         globalThis.localStorage?.setItem(storageKey(name), String(clamped))
       } catch {
-        // As above.
+        // Storage is blocked or full: the width lasts for this page only.
       }
     },
   ]

@@ -44,7 +44,7 @@ const texts = {
   two: (count: number, value: string) => `у\u00a0${formatNumber(count)} ${value}`,
 }
 
-/** With fewer columns than this a text replaces the chart: two bars show nothing. */
+/** A text replaces a chart of fewer columns: two bars show nothing. */
 const LEAST_COLUMNS = 3
 
 const HISTOGRAM_HEIGHT = 36

@@ -93,8 +93,8 @@ export function Select({
             checked={option.value === (chosen?.value ?? '')}
             onCheckedChange={() => onValueChange(option.value)}
             onPick={(event) => {
-              // The click of a pointer, not the one that an arrow key fires; the label passes it on to its input only
-              // afterwards.
+              // A click of a pointer: arrow keys fire clicks without detail. The label forwards the click to its input
+              // only afterwards, so the list closes in the next frame.
               if (event.detail > 0) requestAnimationFrame(close)
             }}
           />

@@ -2,7 +2,7 @@
 // space.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** With less space than this below, the list opens upwards if there is more space there. */
+/** If there is less space than this below, the list opens upwards where that gives it more. */
 const ENOUGH_SPACE_PX = 336
 
 interface Disclosure {

@@ -16,7 +16,7 @@ type SheetProps = DialogState & {
   /** Stays at the bottom: «Показать 132 квартиры». */
   footer?: ReactNode
   closeLabel?: string
-  /** As high as its content, within the usual height. */
+  /** The sheet is as high as its content, up to the usual height. */
   fit?: boolean
   children: ReactNode
 }

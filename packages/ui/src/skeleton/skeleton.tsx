@@ -14,7 +14,7 @@ export function Skeleton({ shape = 'line', width = 'full', className }: Skeleton
   return <span className={classNames(styles.skeleton, styles[shape], styles[width], className)} aria-hidden="true" />
 }
 
-/** Wraps a group of skeletons and tells screen readers once that content is loading. */
+/** Wraps a group of skeletons and announces to screen readers once that content is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }): ReactElement {
   return (
     <div role="status" className={styles.group}>

@@ -21,7 +21,7 @@ type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   count: number
-  /** Of the whole list, where not all rows are loaded yet. */
+  /** Rows in the whole list, if not all are loaded. */
   total?: number
   /** Undefined while the row is loading. */
   rowAt: (index: number) => Row | undefined
@@ -54,7 +54,7 @@ type DataTableProps<Row> = {
   ref?: Ref<TableHandle>
 }
 
-/** Of the tallest head, on a touch screen: a revealed row is never below it. */
+/** Height of the tallest head, that of a touch screen: a revealed row is never hidden by it. */
 const HEAD_HEIGHT = 45
 
 /** Sizes go through CSSOM: the policy forbids style attributes in markup, and tests render on the server. */

@@ -86,7 +86,7 @@ type TableRowProps<Row> = Place & {
   actions: RowActions<Row>
 }
 
-/** Of a cell at both sides together, as in the style sheet. */
+/** Padding of a cell, both sides together, as in the style sheet. */
 const PADDING_PX = 20
 /** Letters of a name are 7.8 px on average. The padding has room for capitals, which are wider. */
 const LETTER_PX = 8

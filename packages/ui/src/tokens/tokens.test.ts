@@ -66,7 +66,7 @@ const TEXT_PAIRS = [
   ['--sold', '--paper'],
   ['--on-night', '--night'],
   ['--on-night-2', '--night'],
-  // Of the office.
+  // Colours of the office.
   ['--ink-3', '--o-select'],
   ['--danger', '--o-select'],
   ['--o-warn', '--o-warn-soft'],
