@@ -65,7 +65,7 @@ const server = await createServer({
   server: {
     host: process.env.HOST || 'localhost',
     port: Number(process.env.PORT || 3000),
-    // With PORT set, fail if that port is taken: somebody is going to open it. The default port may fall back to the
+    // Fails if PORT is set and taken, because somebody is going to open it. The default port may fall back to the
     // next free one.
     strictPort: Boolean(process.env.PORT),
     proxy: Object.fromEntries(proxied),

@@ -3,7 +3,7 @@
 // is never used; with that place removed it drops the rest. Together that is 6 KB of brotli in every page's first load.
 import type { Plugin } from 'vite'
 
-/** Of lib/router/router.js. A new version of the router without one of these texts fails the build. */
+/** Replacements in lib/router/router.js. A new version of the router without one of these texts fails the build. */
 const UNUSED_IN_ROUTER: readonly [text: RegExp, instead: string][] = [
   [/\binit\.instrumentations\b/g, 'undefined'],
   [/= consumeInstrumentationClientResultMetaReceiver\(router\)/g, '= undefined'],

@@ -2,7 +2,7 @@
 // cancels the browser's own jump, and neither opens the element nor scrolls to it.
 
 export function revealAnchors(): void {
-  // It may have been clicked before this code was there.
+  // The link may have been clicked before this code was loaded.
   reveal()
   window.addEventListener('hashchange', reveal)
 }

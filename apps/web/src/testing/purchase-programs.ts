@@ -64,7 +64,7 @@ export const taxDeduction: NonNullable<TaxDeductionItem> = {
   isOutOfDate: false,
 }
 
-/** Its rate rises after the first year. */
+/** A program whose rate rises after the first year. */
 export const steppedProgram = () =>
   mortgageProgram({
     key: 'stepped',

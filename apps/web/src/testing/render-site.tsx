@@ -58,7 +58,10 @@ interface SiteOptions {
 
 const BLOCKS = new Set('DIV P UL OL LI DL DT DD H1 H2 H3 H4 SECTION ASIDE NAV FORM FIELDSET TABLE DETAILS'.split(' '))
 
-/** As much of a computed style as queries by role need: no style sheet of ours is there, and jsdom is slow with its own. */
+/**
+ * The part of a computed style that queries by role need: tests have no style sheets, and jsdom computes its own
+ * slowly.
+ */
 function quickStyle(element: Element): CSSStyleDeclaration {
   const inline = (element as HTMLElement).style
   const usual = BLOCKS.has(element.tagName) ? 'block' : 'inline'

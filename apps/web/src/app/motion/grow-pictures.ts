@@ -3,7 +3,7 @@
 // packages/ui names it for the browser.
 import { TRANSITION_ATTRIBUTE } from '@kvartal/runtime/links'
 
-/** As in base.css. */
+/** The name of the view transition in base.css. */
 const NAME = 'page-picture'
 
 let named: HTMLElement | undefined

@@ -84,7 +84,7 @@ interface MainMenuProps extends Pick<HeaderProps, 'projects' | 'hasMap'> {
   menu: MenuAnswer
 }
 
-/** As many links of the menu have room at every width of a desktop. */
+/** How many links of the menu fit at every width of a desktop. */
 const ALWAYS_SHOWN = 4
 
 const MainMenu = reusedPart('main menu', Menu, import.meta.env.SSR ? useMenuPlace : undefined)

@@ -35,7 +35,7 @@ const goals = () => callsOf('reachGoal').map(([, , name, params]) => [name, para
 const accept = () => acceptCookies('v1')
 const refuse = () => refuseCookies('v1')
 
-/** As the shell does: the title of a page is set before the counter reports it. */
+/** Sets the title of a page before the counter reports it, as the shell does. */
 function Title() {
   const { pathname } = useLocation()
   useEffect(() => {

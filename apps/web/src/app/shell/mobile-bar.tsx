@@ -50,7 +50,7 @@ export function MobileBar({ phoneHref, hasMap }: MobileBarProps) {
   )
 }
 
-/** As many columns as the actions take, so that the other items do not move when the actions appear. */
+/** Takes as many columns as the actions, so that the other items do not move when the actions appear. */
 function ListActionsSpace({ hasMap }: { hasMap: boolean }) {
   return (
     <>

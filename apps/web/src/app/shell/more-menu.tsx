@@ -9,7 +9,7 @@ import { useDisclosure } from './use-disclosure.ts'
 
 interface MoreMenuProps {
   links: readonly MenuAnswer['groups'][number]['links'][number][]
-  /** Of the list: what the header shows is hidden there. */
+  /** Class of the list, which hides the links that the header shows. */
   listClassName: string | undefined
   current: (href: string) => { 'aria-current'?: 'page' }
 }

@@ -63,7 +63,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key
 }
 
-/** Its code is loaded only where a counter is configured. */
+/** The counter's code is loaded only where a counter is configured. */
 function VisitCounter() {
   const { metrikaId } = useSettings()
   const [Metrika, setMetrika] = useState<ComponentType>()

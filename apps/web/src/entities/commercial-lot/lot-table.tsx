@@ -49,7 +49,7 @@ const texts = {
 }
 
 export type LotColumn = keyof typeof texts.columns
-/** With the picture and the buttons. */
+/** The columns of texts, the picture and the buttons. */
 const COLUMNS_MAX = Object.keys(texts.columns).length + 2
 
 export interface LotGroup {

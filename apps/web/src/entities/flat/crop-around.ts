@@ -2,7 +2,7 @@
 
 type Point = readonly [number, number]
 
-/** Its size and its middle, in the units of the outline. */
+/** Size and middle of the crop, in the units of the outline. */
 export interface Crop {
   width: number
   height: number
@@ -16,7 +16,7 @@ interface Outlined {
   rings: readonly (readonly Point[])[]
 }
 
-/** Of the picture's width: fewer windows would not be recognised, and more would make the floor a thin line. */
+/** Shares of the picture's width: a narrower crop shows too few windows, a wider one makes the floor a thin line. */
 const NARROWEST = 0.35
 const WIDEST = 0.6
 const ASPECT = 3 / 2

@@ -90,10 +90,10 @@ describe('an opener', () => {
 })
 
 describe('the modal', () => {
-  it('tells the counter once that a form was opened, and that it is for a booking', async () => {
+  it('reports to the counter once that a form was opened, and that it is for a booking', async () => {
     const goals: [event: string, params: object][] = []
     const stop = onTrackedEvents((...goal) => goals.push(goal))
-    // Those of other tests that had no counter.
+    // Drops the goals of other tests that had no counter.
     goals.length = 0
     await openModal({ formName: 'flatForm', infoData: { next: 'booking', notes: { flatId: 7 } } })
     expect(goals).toMatchObject([

@@ -43,7 +43,7 @@ export function InlineContactForm({ formName = 'footerMarketForm', fallback, ...
 
   return (
     <div>
-      {/* It stays when the form is sent, above the answer. */}
+      {/* The subject stays above the answer after the form is sent. */}
       {infoData?.matter && <p className={styles.matter}>{infoData.matter}</p>}
       <div ref={box} className={classNames(styles.box, heightOf(formName, nameValidationSchema))}>
         {Form ? (

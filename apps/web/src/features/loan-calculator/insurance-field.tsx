@@ -1,4 +1,4 @@
-// With or without life insurance: what the policy costs, and how much the payment grows without it.
+// The choice of life insurance: what the policy costs, and how much the payment grows without it.
 import type { MortgageProgramItem } from '@kvartal/contract'
 import { insurancePrice, insuredProgram, scheduleByProgram } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
@@ -19,7 +19,7 @@ const texts = {
 }
 
 interface InsuredLoan {
-  /** As the company has it, whatever is chosen. */
+  /** The company's terms, whatever insurance is chosen. */
   program: Pick<MortgageProgramItem, 'rateSteps' | 'loanCosts' | 'withoutLifeRatePercentMore'>
   loanRub: number
 }

@@ -189,7 +189,7 @@ function MapPicture({ pictures, label, points, eager }: MapPictureProps) {
 
 /** About the height of the frame; the server does not know the window. */
 const PICTURE_HEIGHT_PX = 540
-/** Of a narrow phone: no label reaches beyond its edge. */
+/** Width of a narrow phone: no label reaches beyond its edge. */
 const PHONE_WIDTH_PX = 360
 
 /** From the pins to the centres of their labels on a picture, in pixels. */

@@ -25,7 +25,7 @@ interface ProjectMapProps {
   foldAs?: string
   /** The map is in the first screen of its page. */
   eager?: boolean
-  /** As for MapFrame. */
+  /** The prop of the same name of MapFrame. */
   startsOnDemand?: boolean
 }
 

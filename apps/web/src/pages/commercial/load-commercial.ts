@@ -24,7 +24,7 @@ import { texts } from './texts.ts'
 
 export const LOTS_PER_PAGE = 21
 
-/** Of our orders those by characteristics that the specification has: another backend can sort by these. */
+/** The orders that another backend has too: those by characteristics of the specification. */
 const SPECIFIED_ORDERS: readonly CommercialOrderKey[] = ['price', 'area']
 
 export interface CommercialData {

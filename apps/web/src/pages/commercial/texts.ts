@@ -70,7 +70,7 @@ export const sortOptions: readonly SortOption[] = [
   { key: 'keys', type: 'asc', label: 'Сначала ранние ключи' },
 ]
 
-/** Of the column heads and of addresses. The menu names one of them only while it is active. */
+/** Orders of the column heads and of addresses. The menu lists one of them only while it is active. */
 export const otherOrders: readonly SortOption[] = [
   { key: 'grossYield', type: 'asc', label: 'Сначала менее доходные' },
   { key: 'pricePerM2', type: 'desc', label: 'Сначала дороже за\u00a0м²' },

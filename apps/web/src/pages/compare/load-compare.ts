@@ -16,7 +16,7 @@ export interface CompareData {
   flats: ComparedFlat[]
   /** Instead of flats, when the address names lots. */
   lots: CommercialLotItem[]
-  /** Of the law, beside loans; none where no flat has a mortgage program. */
+  /** The warnings that the law requires beside loans; empty where no flat has a mortgage program. */
   loanWarnings: string[]
   /** Number of requested flats or lots that are no longer in the catalog. */
   gone: number

@@ -5,7 +5,7 @@ import { byLightness, mortgageByProgram, ownPayment, type ProgramMortgage, usual
 
 export type Program = FlatAnswer['programs']['mortgage'][number]
 
-/** As the site remembers it. Null program: the first one of each project. Null term: the longest one. */
+/** The terms that the site remembers. Null program: the first one of each project. Null term: the longest one. */
 export interface OwnTerms {
   firstPaymentRub: number
   program: string | null
@@ -49,7 +49,10 @@ function lent(
   return loan && { program, kind: 'monthly', loan }
 }
 
-/** As beside the price on the flat's page: no program that leaves more than half of the price to pay at once. */
+/**
+ * The program shown beside the price on the flat's page: never one that leaves more than half of the price to pay at
+ * once.
+ */
 function usualProgram(priceRub: number, programs: readonly Program[]) {
   const offers = programs
     .flatMap(({ key, program }) => {

@@ -11,7 +11,7 @@ declare global {
 
 ;(() => {
   const TIMEOUT_MS = 10_000
-  /** As in the contract: the maximum number of ids in one call. */
+  /** The maximum number of ids in one call, as in the contract. */
   const MAX_IDS = 200
   const manager = document.currentScript?.dataset.manager
   const query = new URLSearchParams(location.search)

@@ -14,7 +14,7 @@ export interface AreaScale {
 
 interface Ticks {
   values: number[]
-  /** As many decimals as are needed to distinguish the labels. */
+  /** The number of decimals that distinguishes the labels. */
   decimals: number
 }
 

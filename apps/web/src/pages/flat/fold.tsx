@@ -7,7 +7,7 @@ import { SectionFrame } from '../../shared/section-frame/section-frame.tsx'
 import styles from './fold.module.css'
 
 interface FoldProps {
-  /** Of the content, not of the details element: the browser opens a fold for an anchor inside it. */
+  /** Id of the content, not of the details element: the browser opens a fold for an anchor inside it. */
   id: string
   title: string
   /** The answer in a few words: «+920 000 ₽ за год, 4 изменения» */

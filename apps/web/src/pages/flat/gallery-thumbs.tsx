@@ -22,7 +22,7 @@ const texts = {
 
 interface GalleryThumbsProps {
   answer: Pick<FlatAnswer, 'plans'>
-  /** They take the first places, the pictures follow. */
+  /** Drawings take the first places, the pictures follow. */
   drawings: readonly Drawing[]
   pictures: readonly GalleryPicture[]
   index: number

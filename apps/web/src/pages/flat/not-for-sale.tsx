@@ -47,7 +47,7 @@ export function NotForSale({ answer }: { answer: FlatAnswer }) {
   )
 }
 
-/** Of the same building if there is one there, then the nearest floor. */
+/** The nearest flat with the same plan: in the same building if there is one, then on the nearest floor. */
 export function nearestSame(flat: OfferedFlat, samePlan: readonly OfferedFlat[]): OfferedFlat | undefined {
   const isElsewhere = (other: OfferedFlat) => Number(other.building?.id !== flat.building?.id)
   const floors = (other: OfferedFlat) => Math.abs(other.floor - flat.floor)

@@ -129,7 +129,7 @@ export function PaymentCalculator({ title, answer, payments }: PaymentCalculator
   )
 }
 
-/** Those that lend for this price. */
+/** The programs that lend for this price. */
 function offeredPrograms({ programs }: FlatAnswer, { mortgages }: PaymentOffers): LoanProgram[] {
   return mortgages.flatMap(({ programKey }) => {
     const found = programs.mortgage.find(({ key }) => key === programKey)?.program
@@ -145,7 +145,7 @@ function loanFor(program: LoanProgram, priceRub: number, own: OwnPaymentChoice |
   })
 }
 
-/** As in the purchase column: what the largest round loan leaves. */
+/** The first payment of the purchase column: what the largest round loan leaves. */
 function usualFirstRub(program: LoanProgram, priceRub: number): number {
   return priceRub - (usualLoan(program, priceRub)?.loanRub ?? 0)
 }

@@ -41,7 +41,7 @@ export function WindowCompass({ sides }: { sides: readonly number[] }) {
   )
 }
 
-/** Of a window that looks to the south, down. */
+/** The sector of a window that looks to the south, drawn downwards. */
 const SECTOR = (() => {
   const turn = (HALF_SECTOR_DEGREES * Math.PI) / 180
   const [x, y] = [Math.round(RADIUS * Math.sin(turn)), Math.round(RADIUS * Math.cos(turn))]

@@ -20,7 +20,7 @@ import { pageOfAddress } from './page-of-address.ts'
 export { loadShownView } from '../../features/catalog/index.ts'
 
 export interface NewData extends CatalogPageData {
-  /** As in page-of-address.ts: the address is not read in the first load. */
+  /** The page for search engines, by page-of-address.ts; the first load has no code for reading addresses. */
   indexedPage: number
   /** All flats on sale: the backend does not know which are new. */
   hasAll: boolean

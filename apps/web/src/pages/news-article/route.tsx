@@ -25,7 +25,7 @@ export interface NewsArticleData extends NewsArticleAnswer {
   mortgage: { program: MortgageProgramItem; loanWarnings: string[] } | null
   degraded: boolean
   publisher: string
-  /** With the company's time zone; the browser needs the days only. */
+  /** Moment with the company's time zone; the browser needs the days only. */
   publishedAt: string
   modifiedAt: string
   origin: string
@@ -83,7 +83,7 @@ function newsArticleLd(data: NewsArticleData): object {
     headline: article.title,
     description: article.lead,
     datePublished: publishedAt,
-    // As the page shows it, which has the day of a correction if there was one.
+    // The day that the page shows: that of a correction if there was one.
     dateModified: modifiedAt,
     inLanguage: 'ru',
     mainEntityOfPage: absolute(hrefs.newsArticle(article.slug)),

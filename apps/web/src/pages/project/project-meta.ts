@@ -55,7 +55,7 @@ function apartmentComplex({ project, flats, origin }: ProjectData): object {
   }
 }
 
-/** Of the flats that are free: a project without any has no offer. */
+/** The offers of the free flats: a project without any has none. */
 function offers({ project, flats }: ProjectData, url: string): object {
   if (!flats || flats.priceFrom === null) return {}
   return {

@@ -81,7 +81,7 @@ export const CELL_PX = { width: 64, height: 46 }
 const FLOOR_PX = 56
 const FLOORS_IN_LOUPE = 4
 const LOUPE_MAX_PX = 300
-/** Of the house around its flats, as a share of the usual height of a floor. */
+/** How much of the house is shown around its flats, as a share of the usual height of a floor. */
 const EDGE = 0.5
 
 export interface Loupe {

@@ -144,7 +144,7 @@ export function LoupeFrame({
 }: {
   view: LoupeView
   loupe: RefObject<HTMLDivElement | null>
-  /** Of the loupe. */
+  /** Scale of the loupe. */
   scale: number
   width: number
 }) {

@@ -1,5 +1,5 @@
 // A sortable column head: a link to the list sorted by this column, in the opposite direction if it is already sorted
-// by it. Its name says the present order; what a press does is its description.
+// by it. Its name says the present order; what a click does is its description.
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { ArrowDownIcon, ArrowUpIcon } from '@kvartal/ui/icon'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'

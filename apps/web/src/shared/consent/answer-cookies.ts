@@ -4,7 +4,7 @@ import { announceAnswer, COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY } from './coo
 /** Which answer was given to which text, and when. */
 const RECORD_KEY = 'cookies_answer'
 
-/** `textVersion` tells which text the visitor has answered: cookieTextVersion. */
+/** `textVersion` is the version of the text that the visitor has answered: cookieTextVersion. */
 export function acceptCookies(textVersion: string): void {
   store(COOKIES_ACCEPTED_KEY, COOKIES_REFUSED_KEY, { answer: 'accepted', version: textVersion })
 }

@@ -1,5 +1,5 @@
-// Opens the filters of a page from the shell's bar. The bar is there before the code of the page is: a press that comes
-// too early is kept for the page.
+// Opens the filters of a page from the shell's bar. The bar is there before the code of the page is: an early click
+// is stored for the page.
 import { useEffect, useRef } from 'react'
 
 let opener: (() => void) | undefined

@@ -3,7 +3,7 @@
 import { classNames } from '@kvartal/ui/class-names'
 import type { ReactElement } from 'react'
 
-/** Of links whose text is the number, for the settings of services that ask for a class. */
+/** Class of links whose text is the number, for services whose settings ask for a class. */
 export const PHONE_CLASS = 'site-phone'
 
 /** For a link whose text is not the number. A number that was changed before hydration is no mismatch for React. */
@@ -17,7 +17,7 @@ export interface PhoneLinkProps {
   className?: string | undefined
 }
 
-/** The number itself. */
+/** A link whose text is the number itself. */
 export function PhoneLink({ phone: { href, value }, className }: PhoneLinkProps): ReactElement {
   return (
     <a className={classNames(PHONE_CLASS, className)} href={href} {...phoneAttributes(href)}>

@@ -35,7 +35,7 @@ const shown = () =>
   [...document.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`)
 /** Mutation observers run after the current task. */
 const settle = () => act(async () => {})
-/** As a script of call tracking does: it changes what it finds, and knows nothing of later pages. */
+/** Does what a script of call tracking does: it changes the links that it finds, and none of later pages. */
 const track = (text: string) => {
   for (const link of document.querySelectorAll('.site-phone')) link.innerHTML = `<span>${text}</span>`
 }

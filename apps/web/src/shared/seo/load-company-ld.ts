@@ -11,7 +11,7 @@ export async function loadCompanyLd(api: ApiClient, origin: string): Promise<obj
   return companyLd({ company, offices }, origin)
 }
 
-/** Of the home page: the company, and the site that it publishes. */
+/** Structured data of the home page: the company, and the site that it publishes. */
 export async function loadHomeLd(api: ApiClient, origin: string): Promise<object[]> {
   const { name } = await api.call(endpoints.company, undefined)
   return [await loadCompanyLd(api, origin), websiteLd(name, origin)]

@@ -5,7 +5,7 @@ import { type Arrival, isFromOutside } from './visit-source.ts'
 const STORAGE_KEY = 'visit_landing'
 
 export interface Landing {
-  /** With its query, without its hash. */
+  /** The page's address with its query, without its hash. */
   address: string
   referrer: string
   /** Absent when another page is already shown. */

@@ -6,7 +6,7 @@ import { MARK_NAME_MAX_LENGTH, MARKS_PER_VISIT, VISIT_TIME_NOTE, type VisitNotes
 const STORAGE_KEY = 'cm_data'
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000
 const MAX_LENGTH = 300
-/** Of the landing page: its address has the marks too. */
+/** Longest address of a landing page, which includes the marks. */
 const MAX_LANDING_LENGTH = 900
 
 interface StoredVisit {

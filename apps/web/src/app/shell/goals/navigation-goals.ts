@@ -22,14 +22,14 @@ export function isOtherPage(previous: Address, next: Address): boolean {
   return previous.pathname !== next.pathname || String(changedParams(previous.query, next.query)) === pageParams.page
 }
 
-/** Of the page itself, however the visitor came to it. */
+/** Goals of a page itself, however the visitor came to it. */
 export function pageGoals({ pathname }: Address): Goal[] {
   const [section, ...steps] = pathname.split('/').filter(Boolean)
   if (section !== hrefs.visualStart.slice(1)) return []
   return [['visual_step', { step: VISUAL_STEPS[steps.length] }]]
 }
 
-/** Of going from one page of the site to another, not by the back button. */
+/** Goals of a navigation from one page of the site to another, except by the back button. */
 export function stepGoals(previous: Address, next: Address): Goal[] {
   if (next.pathname === hrefs.compare([])) return compareGoals(previous, next)
   const isVisual = next.pathname.startsWith(hrefs.visualStart)

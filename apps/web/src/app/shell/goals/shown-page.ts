@@ -10,7 +10,7 @@ import { SHELL_ROUTE_ID } from '../../../shared/shell-route/shell-route.ts'
 import type { TrackParams } from '../../../shared/track/track.ts'
 
 export interface ShownPage {
-  /** With its query, without its hash. */
+  /** The page's address with its query, without its hash. */
   address: string
   pathname: string
   query: URLSearchParams

@@ -89,7 +89,7 @@ export class VisitCounter {
     return true
   }
 
-  /** With the projects of the named flats; without a subject, with that of the page. */
+  /** Adds the projects of the named flats to the parameters, or the subject of the page where none is named. */
   #described({ flatId, lotId, project, ...details }: TrackParams): TrackParams {
     if (flatId === undefined && lotId === undefined && project === undefined) {
       return defined({ ...this.#page?.subject, ...details })

@@ -17,7 +17,7 @@ afterEach(() => {
 const allFilters = () => document.querySelector<HTMLDetailsElement>('details[data-all-filters]') as HTMLDetailsElement
 const form = () => within(within(allFilters()).getByRole('form', { name: 'Фильтры' }))
 const bar = () => within(document.getElementById('catalog-filter') as HTMLElement)
-/** As a press on its summary: jsdom reports the change of a details element in a task of its own. */
+/** Does what a click on the summary does: jsdom fires the toggle event in a later task. */
 function toggle(details: HTMLDetailsElement): void {
   details.open = !details.open
   fireEvent(details, new Event('toggle'))

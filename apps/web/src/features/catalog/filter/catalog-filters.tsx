@@ -97,5 +97,5 @@ function PhoneFilters({ catalog, fields }: PhoneFiltersProps) {
   )
 }
 
-/** The next press tries again. */
+/** The next click tries again. */
 const ignoreFailure = () => undefined

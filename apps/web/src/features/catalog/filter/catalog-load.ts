@@ -78,7 +78,7 @@ function answered(load: CatalogLoad, answer: WholeAnswer): CatalogLoad {
     status: 'fulfilled',
     error: null,
     results: { flats, total, countPage, page, lastPage, limit, hints, projects, ...foldedOf(answer) },
-    // With nothing found every count would be zero, so the previous options stay.
+    // When nothing is found, every count would be zero, so the previous options stay.
     options: total === 0 && load.options ? load.options : optionsOf(answer),
     initialRanges: load.initialRanges ?? answer.catalogRanges,
   }

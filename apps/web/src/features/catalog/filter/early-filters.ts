@@ -4,14 +4,14 @@
 // unfolded list. A plain script: it must not import code, and the page works without it.
 
 ;(() => {
-  /** As in sheet-memory.ts. */
+  /** The keys of sheet-memory.ts. */
   const SHEET_KEY = 'catalogFilters'
   const HEIGHT_KEY = 'catalogFiltersHeight'
-  /** As in own-payment.ts. */
+  /** The key of own-payment.ts. */
   if (stored('ownPayment') !== null) document.documentElement.dataset.ownPayment = ''
-  /** As in the width classes: a phone has the filters in a sheet from below. */
+  /** The limit of the width classes: a phone has the filters in a sheet from below. */
   const MOBILE_MAX_PX = 540
-  /** As in fold-memory.ts and in the contract's address. */
+  /** The names of fold-memory.ts and of the contract's address. */
   const FOLD_KEY = 'catalogFold'
   const FOLD_PARAM = 'fold'
   const OFF = 'off'

@@ -292,7 +292,7 @@ interface CellPlace {
   /** At the left or right end of a ruled row. */
   first?: boolean
   last?: boolean
-  /** Of the twelve columns of a ruled row. */
+  /** How many of the twelve columns of a ruled row the field takes. */
   span?: number
 }
 

@@ -1,4 +1,4 @@
-// A details element that behaves like a popover: it closes on a press or a focus outside of it, on Escape and on Back.
+// A details element that behaves like a popover: it closes on a click or a focus outside of it, on Escape and on Back.
 import { useBackCloses } from '@kvartal/ui/back-closes'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 

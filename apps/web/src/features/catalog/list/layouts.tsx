@@ -65,7 +65,7 @@ export function Layouts({ flats, same, folding: { open }, actions, taken }: Layo
 
 interface LayoutCardProps {
   first: OfferedFlat
-  /** Those that are still free. */
+  /** The flats of the layout that are still free. */
   flats: readonly FlatOfLayout[]
   isOpen: boolean
 }

@@ -10,7 +10,7 @@ import styles from './more-flats.module.css'
 import { texts } from './texts.ts'
 
 interface MoreFlatsProps {
-  /** Of rows: folded flats are not counted. */
+  /** Number of rows: folded flats are not counted. */
   total: number
   countPage: number
   /** First and last page on screen. */

@@ -19,7 +19,7 @@ interface LayoutPayments {
 
 const loadFinance = () => import('@kvartal/finance')
 
-/** As on the pages of flats; a project without it shows its first program. Terms of long ago head no column. */
+/** The program that pages of flats show first. A project without it shows its first one; outdated terms are not used. */
 const DEFAULT_PROGRAM = 'family'
 
 export function useLayoutPayments({ projectId }: Pick<OfferedFlat, 'projectId'>): LayoutPayments | null {

@@ -7,7 +7,7 @@ import { savesTraffic } from '@kvartal/runtime/code'
 import { isNewer } from './data-version.ts'
 import type { Engine } from './engine.ts'
 
-/** What screens know of it. A new object after every change. */
+/** State of the local catalog as screens see it. A new object after every change. */
 export interface LocalState {
   /** The version of the data that is in the browser; null while there is none. */
   readonly version: string | null

@@ -11,7 +11,7 @@ export async function catalogOptions(api: ApiClient): Promise<CatalogOptions> {
   return { ...answer, ranges: answer.catalogRanges }
 }
 
-/** With the words that the list does not follow, so that it says so. */
+/** The address of the list; it carries the words that the filter could not use, so that the list names them. */
 export function listOfWords({ filter, order, left }: WordsSearch, options: CatalogOptions | null): string {
   const { projects, ...others } = filter
   const slugOf = (id: number) => options?.projects.find(({ projectId }) => projectId === id)?.projectSlug ?? null

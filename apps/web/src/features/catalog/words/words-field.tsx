@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 import styles from './words-field.module.css'
 import type { PanelKeys, WordsSearch } from './words-panel.tsx'
 
-/** As much as the reader of phrases reads. */
+/** The longest phrase that the reader of phrases takes. */
 const PHRASE_MAX_LENGTH = 200
 
 type Panel = Awaited<typeof import('./words-panel.tsx')>['WordsPanel']

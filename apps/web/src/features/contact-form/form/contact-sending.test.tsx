@@ -40,7 +40,7 @@ function open(request: ContactRequest = {}, settings: { metrikaId?: number } = {
 function recordGoals() {
   const goals: [event: string, params: object][] = []
   stopRecording = onTrackedEvents((...goal) => goals.push(goal))
-  // Those of other tests that had no counter.
+  // Drops the goals of other tests that had no counter.
   goals.length = 0
   return goals
 }
@@ -194,7 +194,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('the counter is told', () => {
+describe('the counter gets a report', () => {
   const subject = { formname: 'flatForm', flatId: 7, lotId: undefined, project: undefined }
 
   it('that the form was started, refused and sent, each once, with its flat and without what was typed', async () => {

@@ -83,7 +83,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   const asked = loadedConsents?.map((consent) => consent.asked) ?? documents
   const { register, handleSubmit, formState, watch } = useForm<ContactValues>({
     mode: 'all',
-    // It would focus a field before the field is unfolded and has its message.
+    // The library would focus a field before the field is unfolded and has its message.
     shouldFocusError: false,
     defaultValues: emptyValues,
     resolver: contactResolver(variant, asked),
@@ -115,7 +115,7 @@ export function useContactForm({ form, touched, onSent, onChallenge }: ContactFo
   }
 
   const submit = handleSubmit(
-    // As specified: after a failure the form stays filled in, without a message, and the button works again.
+    // By the specification the form stays filled in after a failure, without a message, and the button works again.
     (values) =>
       sendValues(values).then(
         ({ number }) => {

@@ -1,5 +1,5 @@
-// The dialog: what will be told, the address, the reasons, the consent. From the right on a desktop, from below on a
-// phone.
+// The dialog: what the letters will report, the address, the reasons, the consent. From the right on a desktop, from
+// below on a phone.
 import { Modal } from '@kvartal/ui/modal'
 import { Sheet } from '@kvartal/ui/sheet'
 import { useWidthClass } from '@kvartal/ui/width-class'

@@ -16,7 +16,7 @@ const initial = { email: '', tellsNew: true, tellsCheaper: true, consent: false,
 
 export type FollowValues = typeof initial
 
-/** Its name among the forms that the counter is told about. */
+/** Its name among the forms that are reported to the counter. */
 export const FORM_NAME = 'followForm'
 
 export function useFollowForm(

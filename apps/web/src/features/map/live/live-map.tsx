@@ -20,7 +20,7 @@ export interface LiveMapProps {
   onPoint: ((key: string | undefined) => void) | undefined
   /** The page decides which card is open; without it the map does. */
   choice: MapChoice | undefined
-  /** With a new key the map moves to its points that are not far. Without it: when the labelled points change. */
+  /** A new key moves the map to its points that are not far away. Without a key the labelled points decide. */
   viewKey: string | undefined
   onView: ((keys: string[]) => void) | undefined
   inset: Inset

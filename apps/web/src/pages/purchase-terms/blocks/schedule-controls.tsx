@@ -18,7 +18,7 @@ interface ScheduleControlsProps {
   action: string
   others: AddressParams
   onEarlyInput: (typed: URLSearchParams) => void
-  /** As 2026-12, the usual one first. */
+  /** Months such as 2026-12, the usual one first. */
   months: readonly string[]
   /** Null: the usual one. */
   month: string | null

@@ -158,7 +158,7 @@ function IncomeField({ pay, onPay }: { pay: number; onPay: (payRub: number) => v
   )
 }
 
-/** As the other calculators say it: the income of which the payment is a half. */
+/** The payment that is half of an income, the share that the other calculators use. */
 function halfOf(incomeRub: number): number {
   return clamp(Math.floor(incomeRub / 2), PAY_MIN_RUB, PAY_MAX_RUB)
 }

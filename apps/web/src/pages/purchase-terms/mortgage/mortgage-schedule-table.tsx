@@ -28,7 +28,7 @@ const texts = {
   note: 'Последний платёж отличается на\u00a0копейки: в\u00a0него попадает округление остальных.',
 }
 
-/** Of one loan or of two together. */
+/** The schedule of one loan or of two together. */
 type Schedule = CombinedMortgage['schedule']
 
 type ScheduleTableProps = Pick<SharedMortgageProps, 'path' | 'params' | 'change' | 'onEarlyInput'> & {

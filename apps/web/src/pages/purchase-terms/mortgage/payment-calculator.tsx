@@ -47,7 +47,7 @@ function insuranceText(min: number, max: number): string {
 
 export interface SharedMortgageProps {
   path: string
-  /** With the rate of the chosen life insurance. */
+  /** The program with the rate of the chosen life insurance. */
   program: MortgageProgramItem
   params: MortgageParams
   change: (part: Partial<MortgageParams>) => void
@@ -57,7 +57,7 @@ export interface SharedMortgageProps {
 interface PaymentCalculatorProps extends SharedMortgageProps {
   way: PurchaseWayAnswer['way']
   programs: readonly MortgageProgramItem[]
-  /** As the company has them, whatever insurance is chosen. */
+  /** The company's programs, whatever insurance is chosen. */
   allTerms: readonly MortgageProgramItem[]
   price: number
   bounds: PriceBounds
