@@ -6,7 +6,7 @@ import { capture } from './run.ts'
 import { root } from './stamp.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Of the site and of the office. */
+/** The built files of the site and of the office. */
 const ASSETS = ['apps/web/dist/client/assets', 'apps/office/dist/assets']
 
 /**

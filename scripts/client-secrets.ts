@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './stamp.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Of the site and of the office. */
+/** The files for browsers of the site and of the office. */
 const CLIENTS = ['apps/web/dist/client', 'apps/office/dist']
 
 /** The names of all settings: none of them is read in a browser. */

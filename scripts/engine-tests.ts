@@ -16,7 +16,7 @@ interface EngineTestOptions {
   args?: readonly string[]
 }
 
-/** One verdict for each engine. An engine that is not installed is skipped, and a line tells how to install it. */
+/** One verdict for each engine. An engine that is not installed is skipped, and a line says how to install it. */
 export async function runEngineTests({ short, live, args = [] }: EngineTestOptions = {}): Promise<Verdict[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-engines-'))
   const reportFile = join(folder, 'report.json')
@@ -28,7 +28,7 @@ export async function runEngineTests({ short, live, args = [] }: EngineTestOptio
     return verdicts.map((verdict) => ({
       ...verdict,
       needs: verdict.output,
-      // With `live` the failures have been printed already.
+      // A `live` run has printed the failures already.
       output: live ? '' : verdict.output,
     }))
   } finally {

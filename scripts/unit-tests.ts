@@ -2,7 +2,7 @@
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
-/** With `newCases` the property tests have cases that no run had before. */
+/** `newCases` gives the property tests cases that no run had before. */
 export async function runUnitTests({ newCases = false } = {}): Promise<void> {
   const cluster = await startTestPostgres()
   try {

@@ -79,7 +79,8 @@ async function columnsSize(url: string): Promise<Figure> {
 }
 
 /**
- * With the slow network of the design the answer itself takes longer than the bar: the bar is for the list's reaction.
+ * On the slow network of the measurement the answer itself takes longer than the bar: the bar is for the list's
+ * reaction.
  */
 function reaction(clicks: readonly FilterClick[]): Figure {
   const reactions = clicks.map(({ reactionMs }) => reactionMs)

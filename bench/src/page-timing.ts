@@ -17,7 +17,7 @@ const LIMITS: Record<Measure, { name: string; unit: string; digits: number; bar:
 }
 const MEASURES = Object.keys(LIMITS) as Measure[]
 
-/** Of all visits to all pages, so many have no longer task after the first paint. */
+/** The share of visits, over all pages, that have no longer task after the first paint. */
 const TASKS_SHARE = 0.95
 const TASK_BAR_MS = 50
 
@@ -30,7 +30,10 @@ const PAGES_AGAIN = 20
 export interface PageTiming extends Record<Measure, number> {
   /** The longest task after the first contentful paint. */
   taskMs: number
-  /** As TBT, but before the first contentful paint: parsing, style and layout of what is shown first. */
+  /**
+   * Blocking time, counted as TBT, but before the first contentful paint: parsing, style and layout of what is shown
+   * first.
+   */
   blockedBeforeMs: number
   /** The element of the LCP. */
   largest: string
@@ -94,7 +97,7 @@ function distance(visits: readonly PageTiming[]): number {
   return Math.max(...MEASURES.map((measure) => over(measure) / EQUALLY_FAR[measure]))
 }
 
-/** So much over its bar is equally far in each measure. */
+/** By how much a measure must exceed its bar to count as equally far as the others. */
 const EQUALLY_FAR: Record<Measure, number> = { lcpMs: 100, cls: 0.01, tbtMs: 50, lateScriptBytes: 20 * 1024 }
 
 function shown(measure: Measure, value: number): string {

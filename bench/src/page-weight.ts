@@ -10,7 +10,7 @@ import { type Figure, inUnit, times } from './figure.ts'
 const CLIENT = join(root, 'apps/web/dist/client')
 const BAR_KB = 100
 const PHRASE_BAR_KB = 23
-/** As in the browser tests. */
+/** A kilobyte as the browser tests count it. */
 const BYTES_PER_KB = 1024
 
 /** The page of the design kit is no page of the site. */

@@ -86,7 +86,7 @@ const inProcess = inProcessCall(app)
 
 async function requestOnce(url: string): Promise<void> {
   const headers = { 'accept-encoding': 'br', host: 'localhost:3000' }
-  // As a stream: otherwise the answer is decoded to a string too, which no server does.
+  // The answer is read as a stream: otherwise it is also decoded to a string, which no server does.
   const answer = await app.inject({ url, headers, payloadAsStream: true })
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}`)
   await finished(answer.stream().resume())

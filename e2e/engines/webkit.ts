@@ -13,7 +13,7 @@ type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
 
 /** A command takes milliseconds, or seconds on a busy machine. Sometimes the driver never answers. */
 const ANSWER_TIMEOUT_MS = 120_000
-/** With its toolbar MiniBrowser cannot be made as narrow as a phone. */
+/** The toolbar of MiniBrowser keeps its window wider than a phone. */
 const NARROW_WINDOW = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }'
 /** More than the frame of a window takes. */
 const FRAME_PX = 100

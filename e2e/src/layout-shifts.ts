@@ -44,9 +44,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
 }
 
 /**
- * Of the open page, after the first frame with its whole markup; each names the elements that have moved. On a busy
- * machine the browser may paint a page that ends in the middle of a line, and the rest of the line then moves the first
- * part.
+ * Layout shifts of the open page after the first frame with its whole markup; each names the elements that moved. On a
+ * busy machine the browser may paint a page that ends in the middle of a line, and the rest of the line then moves the
+ * first part.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await page.waitForFunction(() => window.wholeSince !== undefined)

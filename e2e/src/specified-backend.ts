@@ -94,7 +94,7 @@ const attributeList = [
 
 export const FIRST_FLAT = 5001
 export const FLATS = 45
-/** Of the 45 flats every second one has two rooms. */
+/** The highest price of a flat with two rooms; every second one of the 45 flats has two. */
 export const DEAREST_TWO_ROOMS = 18_750_000
 /** A reserved flat: the catalog returns it, the site does not show it. */
 export const RESERVED_FLAT = 5003

@@ -87,7 +87,7 @@ test.describe('4.18 a back action returns to the most recent earlier path', () =
     await openPage(page, LOT)
     await expect(back(page)).toHaveText('К избранному')
     await step('a page restored from the back/forward cache counts as the current one', async () => {
-      // As if a flat in another document had been recorded meanwhile.
+      // Imitates a flat that another document has recorded meanwhile.
       await page.evaluate((lot) => {
         sessionStorage.setItem('navigationHistory', JSON.stringify(['/commercial', '/favorites', lot, '/flat/7']))
         window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))

@@ -328,7 +328,7 @@ test.describe('somebody on a train, on a phone', () => {
 
 longTest('somebody without a mouse books a flat from the list', LONG, async ({ page }) => {
   const { keyboard } = page
-  /** As many presses of Tab as a person has patience for. */
+  /** Presses Tab until the element has the focus, at most as often as a person has patience for. */
   const tabTo = async (wanted: Locator, most: number) => {
     for (let press = 0; press < most; press++) {
       if (await wanted.evaluate((element) => element === document.activeElement)) return

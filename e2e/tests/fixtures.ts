@@ -82,7 +82,7 @@ export const viewports = [
 
 declare global {
   interface Window {
-    /** As in apps/web/src/app/late-sections. */
+    /** The object that apps/web/src/app/late-sections sets. */
     lateSections?: { selector: string; end: () => void }
   }
 }
@@ -100,7 +100,7 @@ export async function openPage(page: Page, path: string): Promise<Response | nul
   return response
 }
 
-/** As openPage: a reloaded page follows Back and clicks only when its router is there. */
+/** Reloads and waits, like openPage: a page follows Back and clicks only after its router has loaded. */
 export async function reloadPage(page: Page): Promise<void> {
   await page.reload()
   await readyShell(page)

@@ -107,7 +107,7 @@ test.describe('the network', () => {
     const alert = page.getByRole('alert')
     const heading = page.getByRole('heading', { level: 1 })
     const retry = page.getByRole('button', { name: 'Повторить' })
-    // With the texts in the browser's data cache the heading would change with the filter even offline.
+    // The texts must not be in the browser's data cache, or the heading would change with the filter even offline.
     const help = '**/api/general_settings/catalog-help'
     await page.route(help, (route) => route.abort())
     await saveData(page)

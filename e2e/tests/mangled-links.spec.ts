@@ -104,7 +104,7 @@ test('every kind of page has one address', async ({ baseURL }) => {
   }
 })
 
-/** Of the flats or lots on a page, in their order. */
+/** Links to the flats, lots or news on a page, in their order. */
 const links = ({ body }: Answer) =>
   [...body.matchAll(/href="(\/(?:flat|commercial|news)\/[\w-]+)"/g)].map(([, href]) => href)
 

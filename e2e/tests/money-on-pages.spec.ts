@@ -28,7 +28,9 @@ async function freeFlats(request: APIRequestContext): Promise<OfferedFlat[]> {
   }
 }
 
-/** Of each project the cheapest, the dearest and some others; of all flats some in built houses and some in a promo. */
+/**
+ * A sample: the cheapest, the dearest and some other flats of each project, some in built houses and some in a promo.
+ */
 function sampleOf(flats: readonly OfferedFlat[]): OfferedFlat[] {
   const shuffled = flats
     .map((flat) => ({ flat, place: (flat.id * 2_654_435_761 + SEED) % 4_294_967_291 }))

@@ -10,7 +10,7 @@ const OWN = '+7 (494) 200-00-00'
 const TRACKED = { value: '8 (800) 500-11-22', href: 'tel:+78005001122' }
 const BY_SOURCE = { value: '+7 (494) 200-00-11', href: 'tel:+74942000011' }
 
-/** As such a script does: it changes the page that it finds, once, and reports to a host of its own. */
+/** A script of call tracking: it changes the page that it finds, once, and reports to a host of its own. */
 const CALL_TRACKING = `
 for (const link of document.querySelectorAll('.site-phone')) link.innerHTML = '<span>${TRACKED.value}</span>'
 new Image().src = 'https://pixel.calls.example/hit.gif'

@@ -60,7 +60,7 @@ test('the numbers of a project', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  // Of a desktop browser by its user agent, as in a narrow window: what is folded depends on the width alone.
+  // The user agent is that of a desktop browser, as in a narrow window: what is folded depends on the width alone.
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
   test('three flats with their prices, and a finger hits what is small', async ({ page }) => {

@@ -100,7 +100,7 @@ longTest(
         const text = await (await request.get(example.url + map)).text()
         for (const [, path = ''] of text.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)) paths.add(path || '/')
       }
-      // Its 21 flats on sale or reserved, the lists about them, and the sections.
+      // The pages of 21 flats on sale or reserved, the lists about them, and the sections.
       expect(paths.size).toBeGreaterThan(40)
       const files = new Set<string>()
       for (const path of paths) {

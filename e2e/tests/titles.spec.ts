@@ -10,7 +10,7 @@ test('search engines cut no title, and flats have different headings', ({ reques
 
 longTest('the same of every flat', LONG, ({ request, baseURL }) => expectGoodTitles(request, `${baseURL}`, 1))
 
-/** Of every page of the site map, except flats: of them one in so many is read. */
+/** Reads every page of the site map, but only one flat in `flatsApart`. */
 async function expectGoodTitles(request: APIRequestContext, baseURL: string, flatsApart: number): Promise<void> {
   const known = await siteMap(request)
   const isFlat = (path: string) => path.startsWith('/flat/')

@@ -20,7 +20,7 @@ async function scriptsAfterLoad(page: Page, path: string): Promise<ReadonlyMap<s
     if (isLoaded && pathname.endsWith('.js')) sizes.set(pathname.slice(1), Number(response.headers()['content-length']))
   })
   await page.goto(path)
-  // It comes after five seconds, later than everything that waits for idle time.
+  // The cookie banner comes after five seconds, later than everything that waits for idle time.
   await expect(page.getByRole('region', { name: 'Файлы cookie' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   return sizes

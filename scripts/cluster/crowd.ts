@@ -19,9 +19,9 @@ export interface SentRequest {
 
 const READERS = 4
 const SENDERS = 8
-/** With four requests in each round this stays within the limits of nginx for one address. */
+/** A round is four requests: this pause keeps it within the limits of nginx for one address. */
 const READER_PAUSE_MS = 140
-/** With two posts for each contact request this stays within the limits of nginx for one address. */
+/** A contact request is two posts: this pause keeps it within the limits of nginx for one address. */
 const SENDER_PAUSE_MS = 1_300
 const ANSWER_WITHIN_MS = 20_000
 const PAGES = ['/', '/list', '/projects', '/contacts', '/progress']

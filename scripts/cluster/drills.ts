@@ -334,7 +334,7 @@ function fetchByHttp(
   })
 }
 
-/** With both nodes dead nginx still serves its last copies of the pages. */
+/** Both nodes are dead: nginx still serves its last copies of the pages. */
 export async function nodesGone({ nginx, nodes }: Site): Promise<void> {
   const started = performance.now()
   const visitor = new Visitor(nginx, '127.0.3.2', [])

@@ -228,7 +228,7 @@ export async function addSampleRequests(database: Database, people: SamplePeople
   await addDeliveries(database, now)
 }
 
-/** Their projects, and when each was here last. */
+/** Sets the projects of the people, and when each was here last. */
 async function placePeople({ orm }: Database, { manager }: SamplePeople, now: Date): Promise<void> {
   const { officePeople } = tables
   const people = await orm.select({ id: officePeople.id }).from(officePeople).orderBy(officePeople.email)

@@ -144,7 +144,7 @@ function makeFlats(buildings: readonly Building[], freeFlats: number, chance: Ch
   return flats
 }
 
-/** Of the last days flats are new, as in the catalog of the server. */
+/** Flats of the last `NEW_DAYS` are new, as in the catalog of the server. */
 const DAYS_ON_SALE = 400
 const NEW_DAYS = 45
 
@@ -212,7 +212,7 @@ const ORDERS = [
   { key: 'pricePerM2', type: 'asc' },
 ] as const
 
-/** As visitors search: most choose one or two filters, or a price range. */
+/** The mix of searches of visitors: most choose one or two filters, or a price range. */
 const MIX: readonly QueryGroup[] = [
   'no filters',
   ...Array<QueryGroup>(4).fill('one or two filters'),

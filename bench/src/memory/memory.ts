@@ -10,10 +10,10 @@ import { flatIds, type Outcomes, outcomesInWords, randomDocument, requestAll, su
 import type { Stops } from './stops.ts'
 
 const PAGES = 5_000
-/** Of each kind, after the pages. */
+/** How many documents of each kind are read after the pages. */
 const CRAWLED_DOCUMENTS = 300
 const HOSTILE_REQUESTS = 300
-/** The worst counts. */
+/** How many rounds are run; the worst counts. */
 const ROUNDS = 3
 const DOCUMENTS_AT_ONCE = 20
 /** After this time without requests the engine has collected its garbage and the drawing thread has ended. */

@@ -34,7 +34,7 @@ function watch(port: number): void {
     .unref()
 }
 
-/** How long this thread could have worked and had no processor. Only Linux tells. */
+/** How long this thread could have worked and had no processor. Only Linux reports it. */
 function waitedMs(): number {
   try {
     return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]) / 1e6

@@ -208,7 +208,7 @@ describe('tenants of buildings that are not ready', () => {
     return project?.buildings.find(({ worldKey }) => worldKey === building?.worldKey)?.stage === 'built'
   }
 
-  it('are not told as open: places of the project say when they open', () => {
+  it('are not shown as open: places of the project say when they open', () => {
     const planned = bundle.commercialLots.filter((lot) => lot.details.tenant !== null && !isBuilt(lot))
     expect(planned.length).toBeGreaterThan(2)
     let named = 0

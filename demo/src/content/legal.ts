@@ -5,7 +5,7 @@ import type { ContentData } from '@kvartal/contract/content'
 type LegalText = ContentData<'legal-text'>
 
 const inForce = { version: '2026-11-16', effectiveOn: '2026-11-16' }
-/** As the server erases by default: LEADS_KEEP_MONTHS, JOB_REPLIES_KEEP_MONTHS. */
+/** The terms after which the server erases by default: LEADS_KEEP_MONTHS, JOB_REPLIES_KEEP_MONTHS. */
 const LEAD_MONTHS = 36
 const JOB_REPLY_MONTHS = 12
 

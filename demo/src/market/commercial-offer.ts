@@ -38,7 +38,7 @@ const RENT_SOURCE: Record<CommercialLot['purpose'], string> = {
   office: 'Аренду оценили по доходности: в 2024 году офисы приносили 11–13 % цены в год, в новом доме берём 10–12,5 %.',
 }
 
-/** Of the project's base price of flats per m². */
+/** Ratio to the project's base price of flats per m². */
 const PRICE_RATIO: Record<CommercialLot['purpose'], number> = { retail: 1.22, office: 0.84 }
 const KW_PER_M2: Record<CommercialLot['purpose'], number> = { retail: 0.22, office: 0.11 }
 const USUAL_AREA_M2 = 80

@@ -6,7 +6,7 @@ export const roublesOf = (text: string): number => Number(text.replace(/\D/g, ''
 
 export interface StruckPrice {
   readonly rub: number
-  /** Null where no link tells which flat it is. */
+  /** Null where no link names the flat. */
   readonly flat: number | null
 }
 
