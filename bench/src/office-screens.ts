@@ -27,7 +27,7 @@ export interface MeasuredOffice {
   /** Milliseconds until the screen shows its data. */
   opened: Record<'signIn' | 'today' | 'requests', number>
   wheel: MeasuredGesture
-  /** On a touchpad. */
+  /** A fling on a touchpad. */
   fling: MeasuredGesture
   /** The number of the last row that the scrolling has reached. */
   rows: number

@@ -13,7 +13,7 @@ const PAGES = 5_000
 /** How many documents of each kind are read after the pages. */
 const CRAWLED_DOCUMENTS = 300
 const HOSTILE_REQUESTS = 300
-/** The worst counts. */
+/** How many rounds are run; the worst counts. */
 const ROUNDS = 3
 const DOCUMENTS_AT_ONCE = 20
 /** After this time without requests the engine has collected its garbage and the drawing processes have ended. */

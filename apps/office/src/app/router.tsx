@@ -65,7 +65,7 @@ function screenRoutes() {
   ]
 }
 
-/** Before signing in. */
+/** The screens before signing in. */
 function gateRoutes() {
   return [
     {

@@ -9,7 +9,7 @@ export type Section = {
   id: string
   title: string
   href: string
-  /** Follows G. */
+  /** The key that opens the section after G. */
   key: string
   right: Right
   group: (typeof SECTION_GROUPS)[number]

@@ -7,7 +7,7 @@ export const API_LICENSE = { name: 'MIT', identifier: 'MIT' }
 /** The address that the document itself was read from. */
 export const API_SERVERS = [{ url: '/', description: 'Этот сервер' }]
 
-/** By the ending of the address. */
+/** Content types of files by the ending of the address. */
 const FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   xml: 'application/rss+xml',

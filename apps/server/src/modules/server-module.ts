@@ -41,7 +41,7 @@ export async function startModules(modules: readonly ServerModule[]): Promise<vo
   for (const { start } of modules) await start?.()
 }
 
-/** In the order of the list. */
+/** The start lines of all modules, in the order of the list. */
 export async function startLinesOf(modules: readonly ServerModule[]): Promise<string[]> {
   const lines: string[] = []
   for (const { startLines } of modules) if (startLines) lines.push(...(await startLines()))

@@ -19,7 +19,7 @@ import { matches, readQuery } from './palette-query.ts'
 type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
 const MAX_FOUND = 6
-/** Fewer would find almost every request. */
+/** A query of fewer letters would find almost every request. */
 const FEWEST_LETTERS = 2
 
 export function Palette({ open, onOpenChange }: PaletteProps): ReactElement {

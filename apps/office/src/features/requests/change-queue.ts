@@ -25,7 +25,7 @@ export type QueuedNote = { kind: 'note'; id: string; at: number; requestId: stri
 export type QueuedItem = QueuedChange | QueuedNote
 
 export type SendOutcome =
-  /** `version`: of the request after a change. */
+  /** `version`: the request's version after the change. */
   | { result: 'saved'; version?: number }
   | { result: 'conflict'; conflict: VersionConflict }
   /** Will never be accepted. */

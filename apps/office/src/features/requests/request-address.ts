@@ -79,7 +79,7 @@ export function writeRequestAddress({ state, sort, q, conditions }: RequestAddre
   return params
 }
 
-/** What the call of the list is asked. */
+/** The query of the call for the list. */
 export function queryOf(address: RequestAddress): Record<string, string> {
   return { ...Object.fromEntries(writeRequestAddress({ ...address, sort: 'wait' })) }
 }

@@ -89,7 +89,7 @@ function ClockInput({ value, disabled, onValue }: ClockInputProps): ReactElement
       onKeyDown={(event) => {
         if (event.key === 'Enter' && readClock(typed)) onValue(typed)
         if (event.key !== 'Escape') return
-        // Before the blur, which saves what is typed.
+        // Restores the value before the blur, which would save what is typed.
         flushSync(() => setTyped(value))
         event.currentTarget.blur()
       }}

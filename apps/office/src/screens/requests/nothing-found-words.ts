@@ -9,7 +9,7 @@ export type Dropped = ConditionName | 'q' | 'state'
 
 export type Offer = { name: Dropped; text: string; found: number; isMore: boolean }
 
-/** On the button. */
+/** The text of the button. */
 export function offerTitle({ name, text, found, isMore }: Offer): string {
   const what = name === 'state' ? 'Все состояния' : `Убрать «${text}»`
   return `${what}, ${foundWords(found, isMore)}`

@@ -1,6 +1,6 @@
 // The scale of a small chart: three ticks from zero to a round number.
 
-/** Halves of the top. */
+/** Possible halves of the top, times a power of ten. */
 const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 10]
 
 /** The smallest round top that holds the value, so that its half is a round number too: 8, 10, 20, 30, 50. */

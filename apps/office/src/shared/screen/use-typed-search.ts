@@ -6,9 +6,9 @@ const TYPING_PAUSE_MS = 250
 
 export interface TypedSearch {
   typed: string
-  /** Asks after a pause of typing. */
+  /** Searches after a pause in typing. */
   type: (text: string) => void
-  /** Asks at once. */
+  /** Searches at once. */
   ask: (text: string) => void
 }
 

@@ -7,9 +7,9 @@ import fastifyPlugin from 'fastify-plugin'
 import { ALWAYS_SERVED, isStream } from './overload.ts'
 
 const LOOK_EVERY_MS = 15_000
-/** Between two looks. One request a second is no load. */
+/** Requests between two looks that count as quiet: one a second is no load. */
 const QUIET_REQUESTS = 15
-/** In a row. */
+/** How many quiet looks in a row make a rest. */
 const QUIET_LOOKS = 2
 const GROWN_BYTES = 64 * 1024 * 1024
 
@@ -25,7 +25,7 @@ export class Rest {
   #requests = 0
   #underWay = 0
   #quietLooks = 0
-  /** After the last rest. */
+  /** Memory after the last rest. */
   #settled = 0
 
   constructor({ collect = collectAll, memory = () => process.memoryUsage.rss() }: RestOptions = {}) {

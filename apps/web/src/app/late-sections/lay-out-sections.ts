@@ -4,7 +4,7 @@
 // above it has its height; those above the end of the screen when a link leads away, and all when it leads to an anchor.
 
 export interface LateSections {
-  /** What was left out. */
+  /** Selector of the sections that were left out. */
   selector: string
   /** From now on nothing is left out: Back and another page restore a scroll position, which needs the true heights. */
   end: () => void

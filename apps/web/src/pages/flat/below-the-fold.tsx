@@ -92,7 +92,7 @@ function paymentAnswer({ flat }: FlatAnswer, payments: PaymentOffers): string {
   return payments.mortgages.length + payments.installments.length > 0 ? texts.inParts : texts.atOnce
 }
 
-/** Only of the sections that this flat has. */
+/** Anchors of the sections that this flat has. */
 function anchorsOf(answer: FlatAnswer, pays: boolean): Anchor[] {
   const { priceParts, windowAzimuths, samePlan, building, project, similar } = answer
   const { price, view, payment, samePlan: same, documents, similar: others } = texts.anchors

@@ -3,7 +3,7 @@ import type { FlatPicture } from '@kvartal/contract'
 
 export type PictureGroup = FlatPicture['kind']
 
-/** What one gets, what one sees, where it is. */
+/** The order of groups: what one gets, what one sees, where it is. */
 const ORDER: readonly PictureGroup[] = ['finishing', 'view', 'facade', 'yard', 'lobby']
 
 export interface GalleryPicture {

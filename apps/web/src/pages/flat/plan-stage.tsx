@@ -31,7 +31,7 @@ const texts = {
 
 export interface Drawing {
   key: 'full' | 'card' | 'floor' | 'site'
-  /** Under its thumb. */
+  /** The word under its thumb. */
   word: string
   src: string
   alt: string

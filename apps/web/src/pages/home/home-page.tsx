@@ -15,7 +15,7 @@ const texts = {
   keys: (keyDate: string) => `Ключи ${formatKeys(keyDate)}`,
 }
 
-/** A form that works without its code. */
+/** The quick search. Its plain form works before this code has loaded. */
 export const quickSearch = lazyPart(() => import('./quick-search.tsx').then(({ QuickSearch }) => QuickSearch))
 
 export const HERO_SIZES = '100vw'

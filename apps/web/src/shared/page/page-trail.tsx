@@ -4,7 +4,7 @@ import { Breadcrumbs } from '@kvartal/ui/breadcrumbs'
 import { Container } from '@kvartal/ui/layout'
 import styles from './page-trail.module.css'
 
-/** Above the heading. */
+/** The breadcrumbs above the heading. */
 export function PageTrail() {
   const trail = usePageTrail()
   return (

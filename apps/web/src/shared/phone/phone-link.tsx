@@ -17,7 +17,7 @@ export interface PhoneLinkProps {
   className?: string | undefined
 }
 
-/** The number itself. */
+/** A link whose text is the number itself. */
 export function PhoneLink({ phone: { href, value }, className }: PhoneLinkProps): ReactElement {
   return (
     <a className={classNames(PHONE_CLASS, className)} href={href} {...phoneAttributes(href)}>

@@ -8,7 +8,7 @@ const texts = {
   description: (number: number) => ` Страница${NO_BREAK_SPACE}${number}.`,
 }
 
-/** Nothing for the first page. */
+/** Metadata of the pages after the first one; nothing for the first. */
 export function furtherPage(
   { title, shortTitle = title, description }: Pick<PageMeta, 'title' | 'shortTitle' | 'description'>,
   path: string,

@@ -82,7 +82,7 @@ export async function markFailed(
     where ${stillLeased(leased)}`)
 }
 
-/** A final state, though nothing was sent. */
+/** Ends a delivery although nothing was sent. */
 export async function markWithheld({ orm }: Database, leased: Leased, reason: string): Promise<void> {
   await orm.execute(sql`
     update ${tables[leased.table]} set state = 'withheld', leased_until = null, last_fault = ${reason}

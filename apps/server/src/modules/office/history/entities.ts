@@ -6,7 +6,7 @@ import type { HistoryActor } from './record.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** For texts of values. */
+/** What the texts of values need besides the value. */
 export interface Words {
   personName(id: string): string | undefined
   timeZone: string

@@ -21,7 +21,7 @@ export function rawKey(part: BundlePart, record: unknown): RecordKey | undefined
     case 'media':
       return typeof id === 'string' ? id : undefined
     case 'redirects':
-      // Stored in one spelling of many.
+      // The store has one of the many spellings of an address.
       return redirectSchema.safeParse({ from, off: true }).data?.from
     default:
       return Number.isSafeInteger(id) ? (id as number) : undefined

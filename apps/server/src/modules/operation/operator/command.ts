@@ -16,7 +16,7 @@ export interface Command<Input = unknown> {
 }
 
 export interface CommandRequest<Input> {
-  /** Handed over as JSON. */
+  /** The input, passed to the server as JSON. */
   readonly input: Input
   /** Contents of a file that the command needs: the server may not be allowed to open it. */
   readonly upload?: Uint8Array

@@ -68,7 +68,7 @@ export async function readRequestId({ orm }: Pick<Database, 'orm'>, sessionId: s
   return id
 }
 
-/** An erasure that is being written is waited for. */
+/** Waits for an erasure that is being written. */
 async function isErased(orm: Orm, requestId: string): Promise<boolean> {
   const { id, erasedAt } = tables.officeRequests
   const [request] = await orm.select({ erasedAt }).from(tables.officeRequests).where(eq(id, requestId)).for('update')

@@ -7,7 +7,7 @@ import type { SessionIds } from './service.ts'
 
 export interface SessionRoutesOptions {
   sessions: SessionIds
-  /** Per address. */
+  /** Limit for one address. */
   idsPerMinute: number
 }
 

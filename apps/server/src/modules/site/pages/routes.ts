@@ -113,7 +113,7 @@ function isKnown({ headers }: FastifyRequest, etag: string, lastModified: Date |
   return since !== undefined && lastModified !== undefined && Date.parse(since) >= lastModified.getTime()
 }
 
-/** Rendered from the data of now. */
+/** Whether a page was rendered from the current data. */
 function isCurrent({ status }: CachedPage, from: string): boolean {
   return status === 200 && (from === 'hit' || from === 'miss')
 }

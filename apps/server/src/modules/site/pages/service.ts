@@ -40,7 +40,7 @@ const WARN_EVERY_MS = 60_000
 interface RenderingEvents {
   /** The topics that an answer of this server was made from. */
   onTags: (tags: readonly string[]) => void
-  /** Another server was called. */
+  /** Reports that another server was called. */
   onForeign: () => void
 }
 

@@ -82,7 +82,7 @@ export class RedirectTable {
     return rule ? { redirect: rule.redirect, rest: '' } : this.#matchPrefix(path)
   }
 
-  /** The longest one. */
+  /** The longest prefix that matches. */
   #matchPrefix(path: string): Match | undefined {
     for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
       const redirect = this.#prefixes.get(path.slice(0, end))

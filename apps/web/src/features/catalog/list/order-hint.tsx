@@ -53,7 +53,7 @@ export function OrderHint({ view, canSort, offers, orderHref, ...list }: OrderHi
   )
 }
 
-/** Though nobody has asked for them. */
+/** Whether the list begins with studios only, though the visitor has not chosen them. */
 export function hasOnlyStudios({ flats, filter, order }: ShownList): boolean {
   if (order.key !== 'price' || order.type !== 'asc' || filter.rooms.length > 0) return false
   return flats.length >= LEAST_FLATS && flats.every(({ rooms }) => rooms === 0)

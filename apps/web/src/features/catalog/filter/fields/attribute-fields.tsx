@@ -40,7 +40,7 @@ export const RoomsField = memo(function RoomsField({
       name={roomsField.param}
       options={rooms.map(({ name, shortLabel, label, count }) => ({
         value: valueText(roomsField, name),
-        // «Студия» in full: «Ст.» is for nobody.
+        // «Студия» is written in full: «Ст.» is hard to understand.
         label: /^\d/.test(shortLabel) ? shortLabel : label,
         spoken: label,
         count,
