@@ -118,6 +118,17 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a narrow phone', () => {
+  test.use({ viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true })
+
+  test('the bar of a flat appears without a layout shift', async ({ page }) => {
+    await watchLayoutShifts(page)
+    await openPage(page, '/flat/301018')
+    await expect(page.getByRole('region', { name: 'Цена и бронь' })).toBeVisible()
+    expect(await layoutShifts(page)).toEqual([])
+  })
+})
+
 test('Back closes what is open, then undoes the choice, then leaves', async ({ page }) => {
   await openPage(page, '/policy')
   await page.getByRole('banner').getByRole('link', { name: 'Квартиры' }).click()

@@ -1,6 +1,8 @@
 // Everything that is fixed to the bottom of the viewport: scroll button, cookie notice, the page's action bar, the
 // mobile bar. They are stacked, so that they never cover each other.
+import { classNames } from '@kvartal/ui/class-names'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useHasOwnBar } from '../../shared/shell/own-bar.ts'
 import { PAGE_ACTIONS_ID } from '../../shared/shell/page-actions.tsx'
 import styles from './bottom-stack.module.css'
 
@@ -20,6 +22,7 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
   const noticeBox = useRef<HTMLDivElement>(null)
   const bars = useRef<HTMLDivElement>(null)
   const spacer = useRef<HTMLDivElement>(null)
+  const hasOwnBar = useHasOwnBar()
 
   useEffect(() => {
     const root = document.documentElement
@@ -54,7 +57,7 @@ export function BottomStack({ scrollTop, notice, toasts, bar }: BottomStackProps
           {scrollTop}
         </div>
         <div className={styles.toasts}>{toasts}</div>
-        <div className={styles.bars} ref={bars}>
+        <div className={classNames(styles.bars, hasOwnBar && styles.ownBar)} ref={bars}>
           <div className={styles.notice} ref={noticeBox}>
             {notice}
           </div>
