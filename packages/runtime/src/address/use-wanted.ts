@@ -3,20 +3,13 @@
 import { useState } from 'react'
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router'
 
-interface PendingChoice<Wanted> {
+export interface PendingChoice<Wanted> {
   wanted: Wanted
   /** Key of the history entry that was shown when the last choice was made. */
   from: string
   /** Addresses of the choices whose navigation is not finished, the last one at the end. */
   hrefs: string[]
 }
-
-export interface WantOptions extends NavigateOptions {
-  /** Decides when the navigation starts: a screen that has the data already paints it first. */
-  schedule?: ((navigate: () => void) => void) | undefined
-}
-
-const atOnce = (navigate: () => void) => navigate()
 
 export function useWanted<Wanted>() {
   const location = useLocation()
@@ -25,9 +18,9 @@ export function useWanted<Wanted>() {
   const pending = stored && stillPending(stored, location)
   if (pending !== stored) setStored(pending)
   /** Navigates to `href`, the address of the wanted filters. */
-  const want = (wanted: Wanted, href: string, { schedule = atOnce, ...options }: WantOptions = {}): void => {
+  const want = (wanted: Wanted, href: string, options?: NavigateOptions): void => {
     setStored({ wanted, from: location.key, hrefs: [...(pending?.hrefs ?? []), href] })
-    schedule(() => void navigate(href, { preventScrollReset: true, ...options }))
+    void navigate(href, { preventScrollReset: true, ...options })
   }
   return { wanted: pending?.wanted, want }
 }

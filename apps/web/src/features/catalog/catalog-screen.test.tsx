@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { catalogAnswer, renderCatalog } from '../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../testing/catalog-answer.ts'
+import { renderCatalog } from '../../testing/catalog-page.tsx'
 import { offeredFlat, reservedFlat, sameFlat } from '../../testing/offered-flat.ts'
 import { leaveSite, plainText, toasts } from '../../testing/render-site.tsx'
 

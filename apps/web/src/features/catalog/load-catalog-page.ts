@@ -12,7 +12,7 @@ import { loadCatalogView } from './list/index.ts'
 import { localCatalogOf } from './local/index.ts'
 import { pageSizeOf } from './page-size.ts'
 import { askCatalog, pageFilters, type WholeAnswer } from './request/ask-catalog.ts'
-import type { CatalogResult } from './state/use-catalog.ts'
+import type { CatalogResult } from './state/shown-list.ts'
 
 const texts = {
   helpFailed: 'Тексты каталога не загрузились:',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogAnswer } from '../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../testing/catalog-answer.ts'
 import { pageSizeOf, usePageSizeOfWindow } from './page-size.ts'
 import { initialLoad, reduceLoad } from './state/catalog-load.ts'
 import type { Catalog } from './state/use-catalog.ts'

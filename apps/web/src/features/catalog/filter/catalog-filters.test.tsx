@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openFilters } from '../../../shared/shell/open-filters.ts'
-import { catalogAnswer, renderCatalog } from '../../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../../testing/catalog-answer.ts'
+import { renderCatalog } from '../../../testing/catalog-page.tsx'
 import { plainText } from '../../../testing/render-site.tsx'
 
 beforeEach(() => {

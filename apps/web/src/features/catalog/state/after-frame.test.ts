@@ -1,33 +1,42 @@
 // @vitest-environment jsdom
-import { renderHook, waitFor } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
-import { useAfterFrame } from './after-frame.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { afterFrame, afterFrameOrClick } from './after-frame.ts'
 
-interface Given {
-  value: string
-  mayWait: boolean
-}
-
-it('a value that may wait is returned after the next frame, the latest one only', async () => {
+/** Callbacks of the next frame, which a test runs itself. */
+function holdFrames() {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
-  const { result, rerender } = renderHook(({ value, mayWait }: Given) => useAfterFrame(value, mayWait), {
-    initialProps: { value: 'one', mayWait: true },
-  })
-  rerender({ value: 'two', mayWait: true })
-  rerender({ value: 'three', mayWait: true })
-  expect(result.current).toBe('one')
-  for (const run of frames) run(0)
-  await waitFor(() => expect(result.current).not.toBe('one'))
-  expect(result.current).toBe('three')
+  return () => {
+    for (const run of frames) run(0)
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
-it('a value that may not wait is returned at once, and stays until a later one that may wait follows', () => {
-  const { result, rerender } = renderHook(({ value, mayWait }: Given) => useAfterFrame(value, mayWait), {
-    initialProps: { value: 'one', mayWait: false },
-  })
-  rerender({ value: 'two', mayWait: false })
-  expect(result.current).toBe('two')
-  rerender({ value: 'three', mayWait: true })
-  expect(result.current).toBe('two')
+it('what may follow the frame runs in a task after its callbacks', async () => {
+  const paint = holdFrames()
+  const run = vi.fn()
+  afterFrame(run)
+  paint()
+  expect(run, 'not in the callback, which delays the frame').not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce())
+})
+
+it('the next click waits for what follows the frame of the click before it, which then runs once only', async () => {
+  const paint = holdFrames()
+  const order: string[] = []
+  afterFrameOrClick(() => order.push('navigation of the first click'))
+  const second = () => order.push('second click')
+  document.addEventListener('click', second)
+  document.body.click()
+  document.removeEventListener('click', second)
+  expect(order).toEqual(['navigation of the first click', 'second click'])
+  paint()
+  const later = vi.fn()
+  afterFrame(later)
+  paint()
+  await vi.waitFor(() => expect(later).toHaveBeenCalled())
+  expect(order).toHaveLength(2)
 })

@@ -5,7 +5,8 @@ import { act } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { leaveSite, renderSite } from '../../../testing/render-site.tsx'
-import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
+import type { CatalogResult } from './shown-list.ts'
+import { type Catalog, useCatalog } from './use-catalog.ts'
 
 afterEach(leaveSite)
 

@@ -8,7 +8,7 @@ import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askCatalog } from '../request/ask-catalog.ts'
-import type { CatalogResult } from '../state/use-catalog.ts'
+import type { CatalogResult } from '../state/shown-list.ts'
 
 const texts = { noSuchProject: 'Такого проекта нет.' }
 

@@ -6,7 +6,8 @@ import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Container } from '@kvartal/ui/layout'
 import { useState } from 'react'
 import { ProjectFilters } from '../filter/index.ts'
-import { type CatalogResult, useCatalog } from '../state/use-catalog.ts'
+import type { CatalogResult } from '../state/shown-list.ts'
+import { useCatalog } from '../state/use-catalog.ts'
 import styles from './visual-filters.module.css'
 
 const texts = {

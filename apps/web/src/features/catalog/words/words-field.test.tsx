@@ -3,7 +3,7 @@ import { type CatalogFilter, filterRequest, noFilter } from '@kvartal/contract/c
 import { createApiClient } from '@kvartal/runtime/api'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogAnswer } from '../../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../../testing/catalog-answer.ts'
 import { plainText, renderSite, testSettings } from '../../../testing/render-site.tsx'
 import { rememberAppliedPhrase } from './applied-phrase.ts'
 import { WordsField, type WordsSearch } from './index.ts'

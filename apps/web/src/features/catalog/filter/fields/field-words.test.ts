@@ -3,7 +3,7 @@ import { type CatalogFilter, filterCount, filterRequest, noFilter } from '@kvart
 import { describe, expect, it } from 'vitest'
 import { marketplaceRequest } from '../../request/ask-catalog.ts'
 import type { CatalogOptions } from '../../state/catalog-load.ts'
-import { withoutIgnored } from '../../state/use-catalog.ts'
+import { withoutIgnored } from '../../state/ignored-values.ts'
 import { widenHints } from '../notices/widen-hints.ts'
 import { appliedFilters } from './field-words.ts'
 

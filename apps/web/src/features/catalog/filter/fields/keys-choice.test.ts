@@ -1,6 +1,6 @@
 import { noFilter } from '@kvartal/contract/catalog/filter'
 import { expect, it } from 'vitest'
-import { catalogAnswer } from '../../../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../../../testing/catalog-answer.ts'
 import { initialLoad, reduceLoad } from '../../state/catalog-load.ts'
 import { keysValue, yearPeriods } from './keys-choice.tsx'
 

@@ -1,7 +1,7 @@
 import type { WidenHintItem } from '@kvartal/contract'
 import { type CatalogFilter, noFilter } from '@kvartal/contract/catalog/filter'
 import { describe, expect, it } from 'vitest'
-import { catalogAnswer } from '../../../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../../../testing/catalog-answer.ts'
 import { initialLoad, reduceLoad } from '../../state/catalog-load.ts'
 import { widenHints } from './widen-hints.ts'
 

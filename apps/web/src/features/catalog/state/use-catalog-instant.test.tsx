@@ -5,12 +5,13 @@ import { act } from '@testing-library/react'
 import { useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RESULTS_ID } from '../../../shared/shell/results-id.ts'
-import { catalogAnswer } from '../../../testing/catalog-page.tsx'
+import { catalogAnswer } from '../../../testing/catalog-answer.ts'
 import { offeredFlat, sameFlat } from '../../../testing/offered-flat.ts'
 import { apiWith, leaveSite, renderSite } from '../../../testing/render-site.tsx'
 import { createLocalCatalog } from '../local/local-catalog.ts'
 import type { WholeAnswer } from '../request/ask-catalog.ts'
-import { type Catalog, type CatalogResult, useCatalog } from './use-catalog.ts'
+import type { CatalogResult } from './shown-list.ts'
+import { type Catalog, useCatalog } from './use-catalog.ts'
 
 const flats = (first: number) => Array.from({ length: 6 }, (_, place) => offeredFlat({ id: first + place }))
 const whole = catalogAnswer({ total: 40, promoCount: 9, flats: flats(100) })
