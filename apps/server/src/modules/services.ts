@@ -8,8 +8,6 @@ import { requestServices } from './requests/index.ts'
 import { salesServices } from './sales/index.ts'
 import { siteServices } from './site/index.ts'
 
-export type Services = ReturnType<typeof buildServices>
-
 export function buildServices(platform: Platform) {
   const ground = groundServices(platform)
   // Texts of the home page name the keys of a project. They are read when a page is asked for.

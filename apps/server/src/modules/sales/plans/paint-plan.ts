@@ -1,7 +1,7 @@
 // Runs in the drawing process: makes a picture of a plan.
 import { pictureLibrary } from '../../ground/drawing/index.ts'
 import { findPaintingFault } from '../plan-svg/index.ts'
-import type { RasterRequest } from './raster.ts'
+import type { RasterRequest } from './raster-request.ts'
 
 export type PaintedPlan =
   | { readonly picture: Uint8Array }

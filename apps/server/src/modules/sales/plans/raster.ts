@@ -1,16 +1,6 @@
 // Plans as pictures, for clients that cannot show SVG: link previews and some PDF readers.
 import { type DrawingProcess, drawingBusy, drawingTask } from '../../ground/drawing/index.ts'
-
-export const rasterFormats = ['png', 'avif'] as const
-export type RasterFormat = (typeof rasterFormats)[number]
-
-export const rasterWidths = [480, 960, 1600] as const
-
-export interface RasterRequest {
-  readonly svg: string
-  readonly format: RasterFormat
-  readonly widthPx: number
-}
+import type { RasterRequest } from './raster-request.ts'
 
 type Paint = (request: RasterRequest) => Promise<Buffer>
 

@@ -3,7 +3,7 @@ import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { rasterFormats, rasterWidths } from './raster.ts'
+import { rasterFormats, rasterWidths } from './raster-request.ts'
 import type { PlanService } from './service.ts'
 
 const FILE = new RegExp(`^([a-z0-9.-]{1,200})\\.(svg|${rasterFormats.join('|')})$`, 'i')

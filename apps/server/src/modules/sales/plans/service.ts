@@ -6,7 +6,8 @@ import { LRUCache } from 'lru-cache'
 import { type AppError, notFound } from '../../../http/app-error.ts'
 import { drawingBusy } from '../../ground/drawing/index.ts'
 import { type FloorShapes, readFloorShapes } from './floor-shapes.ts'
-import { RasterFault, type RasterFormat, type Rasteriser } from './raster.ts'
+import { RasterFault, type Rasteriser } from './raster.ts'
+import type { RasterFormat } from './raster-request.ts'
 import { findPlan } from './repository.ts'
 
 const compressBrotli = promisify(brotliCompress)
