@@ -1,5 +1,5 @@
 import type { RequestChange, VersionConflict } from '@kvartal/contract/office'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChangeQueue, type QueuedItem, type SendOutcome, wantedOf } from './change-queue.ts'
 
 const REQUEST = 'request-1'
@@ -10,24 +10,39 @@ let isOnline: boolean
 /** Answers of the server, in order; then it saves everything. */
 let answers: (SendOutcome | Promise<SendOutcome>)[]
 let sent: QueuedItem[]
+let windows: ChangeQueue[]
+/** What runs in one window at a time. */
+let running: Promise<unknown>
 
 beforeEach(() => {
   stored = new Map()
+  windows = []
+  running = Promise.resolve()
   isOnline = false
   answers = []
   sent = []
 })
 
-const open = (personId = 'maria') =>
-  new ChangeQueue({
+function open(personId = 'maria'): ChangeQueue {
+  /** Browsers announce a change of the storage to all windows but the one that has made it. */
+  const announce = () => {
+    for (const other of windows) if (other !== queue) other.reload()
+  }
+  const queue = new ChangeQueue({
     storage: {
       get length() {
         return stored.size
       },
       key: (at) => [...stored.keys()][at] ?? null,
       getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, text) => void stored.set(key, text),
-      removeItem: (key) => void stored.delete(key),
+      setItem: (key, text) => {
+        stored.set(key, text)
+        announce()
+      },
+      removeItem: (key) => {
+        stored.delete(key)
+        announce()
+      },
     },
     personId,
     send: async (item) => {
@@ -35,7 +50,15 @@ const open = (personId = 'maria') =>
       return (await answers.shift()) ?? { result: 'saved', version: (item.kind === 'change' ? item.version : 0) + 1 }
     },
     isOnline: () => isOnline,
+    exclusively: (work) => {
+      const result = running.then(work)
+      running = result.catch(() => {})
+      return result
+    },
   })
+  windows.push(queue)
+  return queue
+}
 
 const change = (wanted: RequestChange, text: string, version = 1) => ({
   requestId: REQUEST,
@@ -128,16 +151,22 @@ test('nothing chosen leaves what is stored', async () => {
   expect([sent.length, queue.current().items]).toEqual([1, []])
 })
 
-test('a change made while another is sent is based on that one: nobody conflicts with oneself', async () => {
-  isOnline = true
-  const queue = open()
-  let answer: (outcome: SendOutcome) => void = () => undefined
+let answer: (outcome: SendOutcome) => void
+
+function answerLater(): void {
   answers = [
     new Promise((resolve) => {
       answer = resolve
     }),
   ]
+}
+
+test('a change made while another is sent is based on that one: nobody conflicts with oneself', async () => {
+  isOnline = true
+  const queue = open()
+  answerLater()
   const first = queue.addChange(change({ state: 'meeting' }, 'Встреча'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
   const second = queue.addChange(change({ state: 'new' }, 'Новая'))
   answer({ result: 'saved', version: 2 })
   await Promise.all([first, second])
@@ -146,6 +175,104 @@ test('a change made while another is sent is based on that one: nobody conflicts
     [2, { state: 'new' }],
   ])
   expect(sent.at(-1)).toMatchObject({ seen: { state: 'meeting' } })
+})
+
+test('a change made while another is sent keeps its version if somebody else has saved between', async () => {
+  isOnline = true
+  const queue = open()
+  answerLater()
+  const first = queue.addChange(change({ state: 'meeting' }, 'Встреча'))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  const second = queue.addChange(change({ nextContactAt: '2026-11-17T07:00:00Z' }, 'Контакт завтра'))
+  answer({ result: 'saved', version: 6 })
+  await Promise.all([first, second])
+  expect(sentChanges().at(-1), 'the server compares it with what came between').toEqual([
+    1,
+    { nextContactAt: '2026-11-17T07:00:00Z' },
+  ])
+})
+
+describe('two windows of one person', () => {
+  test('send what was stored before both were opened once', async () => {
+    await open().addChange(change({ state: 'meeting' }, 'Встреча'))
+    const [first, second] = [open(), open()]
+    isOnline = true
+    expect(await Promise.all([first.send(), second.send()])).toEqual([true, true])
+    expect(sentChanges()).toEqual([[1, { state: 'meeting' }]])
+    expect([first.current(), second.current(), stored.size]).toEqual([
+      { items: [], isSending: false },
+      { items: [], isSending: false },
+      0,
+    ])
+  })
+
+  test('show the same changes, and ask about a conflict once', async () => {
+    const [first, second] = [open(), open()]
+    await first.addChange(change({ state: 'meeting' }, 'Встреча'))
+    expect(second.current().items).toMatchObject([{ requestId: REQUEST }])
+    isOnline = true
+    answers = [{ result: 'conflict', conflict: conflictWith({ ...seen, state: 'closed' }) }]
+    await second.send()
+    expect(first.current().items).toMatchObject([{ conflict: { stored: { version: 5 } } }])
+    await first.resolve(first.current().items[0]?.id ?? '', {})
+    expect([second.current().items, sent.length]).toEqual([[], 1])
+  })
+
+  test('lose nothing that one adds while the other one sends', async () => {
+    isOnline = true
+    answerLater()
+    const [first, second] = [open(), open()]
+    const sending = first.addChange(change({ state: 'meeting' }, 'Встреча'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const added = second.addChange(change({ nextContactAt: '2026-11-17T07:00:00Z' }, 'Контакт завтра'))
+    answer({ result: 'saved', version: 2 })
+    expect(await Promise.all([sending, added])).toEqual([true, true])
+    expect(sentChanges()).toEqual([
+      [1, { state: 'meeting' }],
+      [2, { nextContactAt: '2026-11-17T07:00:00Z' }],
+    ])
+    expect(stored.size).toBe(0)
+  })
+
+  test('send a change again with what one adds while the other one gets a conflict', async () => {
+    isOnline = true
+    answerLater()
+    const [first, second] = [open(), open()]
+    const sending = first.addChange(change({ state: 'meeting' }, 'Встреча'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    const added = second.addChange(change({ nextContactAt: '2026-11-17T07:00:00Z' }, 'Контакт завтра'))
+    answer({ result: 'conflict', conflict: conflictWith({ state: 'closed' }) })
+    await Promise.all([sending, added])
+    expect(sentChanges()).toEqual([
+      [1, { state: 'meeting' }],
+      [1, { state: 'meeting', nextContactAt: '2026-11-17T07:00:00Z' }],
+    ])
+  })
+
+  test('keep nothing when one signs out while the other one sends', async () => {
+    isOnline = true
+    answerLater()
+    const [first, second] = [open(), open()]
+    const sending = first.addChange(change({ state: 'meeting' }, 'Встреча'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    second.clear()
+    answer({ result: 'conflict', conflict: conflictWith({ ...seen, state: 'closed' }) })
+    await sending
+    expect([first.current().items, second.current().items, stored.size]).toEqual([[], [], 0])
+  })
+})
+
+test('a change that the storage does not take stays in its window', async () => {
+  const queue = open()
+  vi.spyOn(stored, 'set').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await queue.addChange(change({ state: 'meeting' }, 'Встреча'))
+  queue.reload()
+  expect(queue.current().items).toMatchObject([{ requestId: REQUEST }])
+  isOnline = true
+  await queue.send()
+  expect([sentChanges(), queue.current().items]).toEqual([[[1, { state: 'meeting' }]], []])
 })
 
 test('signing out removes everything; a text of another kind in the storage is left out', () => {

@@ -39,11 +39,16 @@ export interface ChangeQueueOptions {
   personId: string
   send: (item: QueuedItem) => Promise<SendOutcome>
   isOnline: () => boolean
+  /** Runs the work while no other window of the same person runs such work. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 export type QueueState = { items: readonly QueuedItem[]; isSending: boolean }
 
 const PREFIX = 'kvartal-office-unsent'
+
+/** Null: everything was removed. */
+export const isQueueKey = (key: string | null): boolean => key === null || key.startsWith(`${PREFIX}:`)
 
 export const wantedOf = ({ parts }: Pick<QueuedChange, 'parts'>): RequestChange =>
   Object.assign({}, ...parts.map(({ wanted }) => wanted))
@@ -51,6 +56,8 @@ export const wantedOf = ({ parts }: Pick<QueuedChange, 'parts'>): RequestChange 
 export class ChangeQueue {
   readonly #options: ChangeQueueOptions
   readonly #listeners = new Set<() => void>()
+  /** What the storage has not taken: only this window has these. */
+  readonly #unstored = new Map<string, QueuedItem>()
   #state: QueueState
   #inFlight: string | undefined
   #running: Promise<boolean> | undefined
@@ -69,10 +76,16 @@ export class ChangeQueue {
     }
   }
 
+  /** After another window of the same person has changed the storage. */
+  reload(): void {
+    this.#publish({ items: this.#stored() })
+  }
+
   /** Changes of one request wait as one: the person is asked once about all fields that somebody else has changed too. */
   addChange(change: Pick<QueuedChange, 'requestId' | 'name' | 'version' | 'seen'> & ChangePart): Promise<boolean> {
     const { text, wanted, ...request } = change
     const part = { text, wanted }
+    this.reload()
     const waiting = this.#state.items.find(
       (item): item is QueuedChange =>
         item.kind === 'change' && item.requestId === change.requestId && item.id !== this.#inFlight,
@@ -95,6 +108,7 @@ export class ChangeQueue {
 
   /** Saves the chosen values over the newer version; nothing chosen leaves the newer version as it is. */
   resolve(id: string, chosen: RequestChange): Promise<boolean> {
+    this.reload()
     const item = this.#state.items.find((other) => other.id === id)
     if (item?.kind !== 'change' || !item.conflict) return Promise.resolve(true)
     if (Object.keys(chosen).length === 0) this.#remove(item)
@@ -105,27 +119,41 @@ export class ChangeQueue {
     return this.send()
   }
 
-  /** Sends what waits, in order. Returns whether the server could be reached. */
+  /** Sends what waits, in order, also what other windows have stored. Returns whether the server could be reached. */
   send(): Promise<boolean> {
     if (!this.#options.isOnline()) return Promise.resolve(false)
+    this.reload()
     if (!this.#next()) return Promise.resolve(true)
-    this.#running ??= this.#sendAll()
-    return this.#running
+    return this.#running ?? this.#start()
+  }
+
+  #start(): Promise<boolean> {
+    this.#publish({ isSending: true })
+    const running = this.#options.exclusively(() => this.#sendAll())
+    this.#running = running
+    const end = () => {
+      if (this.#running === running) this.#running = undefined
+    }
+    running.then(end, end)
+    return running
   }
 
   /** After signing out nothing of the person stays on this computer. */
   clear(): void {
+    this.reload()
     for (const item of this.#state.items) this.#remove(item)
   }
 
   async #sendAll(): Promise<boolean> {
     try {
+      // Another window may have sent all of it.
+      this.reload()
       for (let item = this.#next(); item; item = this.#next()) {
         this.#inFlight = item.id
-        this.#publish({ isSending: true })
         const outcome = await this.#options.send(item)
         this.#inFlight = undefined
         if (outcome.result === 'unreachable') return false
+        this.reload()
         this.#settle(item, outcome)
       }
       return true
@@ -141,20 +169,27 @@ export class ChangeQueue {
   }
 
   #settle(item: QueuedItem, outcome: Exclude<SendOutcome, { result: 'unreachable' }>): void {
+    // Another window may have added to it while it was sent, or signed out.
+    const now = this.#state.items.find(({ id }) => id === item.id)
+    const added = now?.kind === 'change' && item.kind === 'change' ? addedParts(now, item) : []
     if (outcome.result === 'conflict' && item.kind === 'change') {
+      // The conflict names the fields that were sent: with more of them it is sent again.
+      if (now?.kind !== 'change' || added.length > 0) return
       const { conflict } = outcome
-      const isAsked = conflictingFields(item.seen, wantedOf(item), conflict).length > 0
+      const isAsked = conflictingFields(now.seen, wantedOf(now), conflict).length > 0
       // Fields that nobody else has changed are merged without a question.
-      this.#put(isAsked ? { ...item, conflict } : this.#rebased(item, conflict))
+      this.#put(isAsked ? { ...now, conflict } : this.#rebased(now, conflict))
       return
     }
-    this.#remove(item)
+    if (now?.kind === 'change' && added.length > 0) this.#put({ ...now, parts: added })
+    else this.#remove(item)
     if (outcome.result !== 'saved' || item.kind !== 'change' || outcome.version === undefined) return
-    // A change that was made while this one was sent is based on what it has saved.
+    // A change that was made while this one was sent is based on what it has saved, unless somebody else has saved between.
     const { version } = outcome
+    const isNext = version === item.version + 1
     for (const later of this.#state.items) {
       if (later.kind !== 'change' || later.requestId !== item.requestId) continue
-      const isOnSame = later.version === item.version
+      const isOnSame = later.version === item.version && isNext
       this.#put({ ...later, ...(isOnSame && { version }), seen: { ...later.seen, ...wantedOf(item) } })
     }
   }
@@ -166,8 +201,10 @@ export class ChangeQueue {
   #put(item: QueuedItem): void {
     try {
       this.#options.storage.setItem(this.#keyOf(item), JSON.stringify(item))
+      this.#unstored.delete(item.id)
     } catch {
       // A full or forbidden storage: the change stays in the memory of this window.
+      this.#unstored.set(item.id, item)
     }
     const { items } = this.#state
     const isKnown = items.some(({ id }) => id === item.id)
@@ -175,6 +212,7 @@ export class ChangeQueue {
   }
 
   #remove(item: QueuedItem): void {
+    this.#unstored.delete(item.id)
     this.#options.storage.removeItem(this.#keyOf(item))
     this.#publish({ items: this.#state.items.filter(({ id }) => id !== item.id) })
   }
@@ -187,16 +225,23 @@ export class ChangeQueue {
   #stored(): QueuedItem[] {
     const { storage } = this.#options
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
-    return keys
+    const stored = keys
       .filter((key) => key.startsWith(this.#keyOf({ id: '' })))
       .flatMap((key) => readItem(storage.getItem(key)))
-      .sort((one, other) => one.at - other.at)
+      .filter(({ id }) => !this.#unstored.has(id))
+    return [...stored, ...this.#unstored.values()].sort((one, other) => one.at - other.at)
   }
 
   #publish(change: Partial<QueueState>): void {
     this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Of a change, the parts that it did not have when it was sent. */
+function addedParts(now: QueuedChange, sent: QueuedChange): ChangePart[] {
+  const known = new Set(sent.parts.map((part) => JSON.stringify(part)))
+  return now.parts.filter((part) => !known.has(JSON.stringify(part)))
 }
 
 /** None, if the text is not an item of this version of the office. */

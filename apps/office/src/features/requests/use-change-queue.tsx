@@ -12,13 +12,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { callOffice, OfficeProblem, SIGNED_OUT } from '../../shared/api/call-office.ts'
+import { callOffice } from '../../shared/api/call-office.ts'
 import { useLive } from '../../shared/live/live.tsx'
-import { showProblem } from '../../shared/notifications/show-problem.ts'
 import { onSignOut, useSession } from '../../shared/session/session.ts'
-import { ChangeQueue, type QueuedItem, type QueueState, type SendOutcome, wantedOf } from './change-queue.ts'
+import {
+  ChangeQueue,
+  isQueueKey,
+  type QueuedItem,
+  type QueueState,
+  type SendOutcome,
+  wantedOf,
+} from './change-queue.ts'
 import { useAnnounceWrite } from './request-actions.ts'
 import { requestKeys, useApplyRow } from './request-queries.ts'
+import { outcomeOf } from './send-outcome.ts'
 
 const { requests } = OFFICE_CALLS
 
@@ -39,13 +46,30 @@ export function ChangeQueueProvider({ children }: { children: ReactNode }): Reac
         personId: person.id,
         send: (item) => send.current(item),
         isOnline: () => onlineManager.isOnline(),
+        exclusively: (work) => inOneWindow(person.id, work),
       }),
   )
+  useEffect(() => {
+    const apply = ({ storageArea, key }: StorageEvent) => {
+      if (storageArea === localStorage && isQueueKey(key)) queue.reload()
+    }
+    addEventListener('storage', apply)
+    return () => removeEventListener('storage', apply)
+  }, [queue])
   useEffect(() => {
     if (state.status === 'open') void queue.send()
   }, [state, queue])
   useEffect(() => onSignOut(() => queue.clear()), [queue])
   return <QueueContext value={queue}>{children}</QueueContext>
+}
+
+/** A window whose call hangs must not keep the changes of the others waiting. */
+const SEND_LIMIT_MS = 30_000
+
+/** Browsers have locks on secure pages only; without them two windows may send the same change twice. */
+function inOneWindow<Result>(personId: string, work: () => Promise<Result>): Promise<Result> {
+  if (!('locks' in navigator)) return Promise.resolve().then(work)
+  return navigator.locks.request(`kvartal-office-unsent:${personId}`, work) as Promise<Result>
 }
 
 /** Sends one item. Shows the failure; the queue only learns whether to retry. */
@@ -55,31 +79,26 @@ function useSend(): (item: QueuedItem) => Promise<SendOutcome> {
   const announce = useAnnounceWrite()
   return async (item) => {
     const params = { id: item.requestId }
+    const limit = new AbortController()
+    const timer = setTimeout(() => limit.abort(), SEND_LIMIT_MS)
     try {
       if (item.kind === 'note') {
-        await callOffice(requests.note, { params, body: { id: item.id, text: item.text } })
+        await callOffice(requests.note, { params, body: { id: item.id, text: item.text } }, limit.signal)
         await queries.invalidateQueries({ queryKey: requestKeys.card(item.requestId) })
         return { result: 'saved' }
       }
       const body = { version: item.version, change: wantedOf(item) }
-      const { request, batchId } = await callOffice(requests.change, { params, body })
+      const { request, batchId } = await callOffice(requests.change, { params, body }, limit.signal)
       apply(request)
       announce(item.parts.map(({ text }) => text).join('; '), batchId, [request.id])
       return { result: 'saved', version: request.version }
     } catch (error) {
+      if (limit.signal.aborted) return { result: 'unreachable' }
       return outcomeOf(error)
+    } finally {
+      clearTimeout(timer)
     }
   }
-}
-
-function outcomeOf(error: unknown): SendOutcome {
-  if (!(error instanceof OfficeProblem)) throw error
-  const { conflict, status, code } = error
-  if (conflict) return { result: 'conflict', conflict }
-  // After signing in again the same person sends it.
-  if (status === 0 || code === SIGNED_OUT) return { result: 'unreachable' }
-  showProblem(error)
-  return { result: status >= 500 ? 'unreachable' : 'refused' }
 }
 
 export function useChangeQueue(): ChangeQueue {

@@ -65,11 +65,18 @@ export const SIGNED_OUT = 'SIGNED_OUT'
 export const isProblem = (error: unknown, code: string): boolean =>
   error instanceof OfficeProblem && error.code === code
 
-let token: string | undefined
+const WRONG_TOKEN = 'WRONG_TOKEN'
 
-/** The token of the session: every write carries it. Only this page's memory has it. */
-export function setOfficeToken(next: string | undefined): void {
+let token: string | undefined
+let renewToken: (() => Promise<string | undefined>) | undefined
+
+/**
+ * The token of the session: every write carries it. Only this page's memory has it. `renew` asks for another one when the
+ * server refuses it: the person has signed in again in another tab. Undefined: the page must not go on with its session.
+ */
+export function setOfficeToken(next: string | undefined, renew?: () => Promise<string | undefined>): void {
   token = next
+  renewToken = renew
 }
 
 const signedOutListeners = new Set<() => void>()
@@ -88,10 +95,25 @@ export async function callOffice<Call extends OfficeCall>(
     ? [input?: OfficeInput<Call>, signal?: AbortSignal]
     : [input: OfficeInput<Call>, signal?: AbortSignal]
 ): Promise<CallOutput<Call>> {
-  const { params, query, body } = (input ?? {}) as Partial<CallInput<OfficeCall>>
+  const attempt = () => callOnce(call, (input ?? {}) as Partial<CallInput<OfficeCall>>, signal)
+  try {
+    return (await attempt()) as CallOutput<Call>
+  } catch (error) {
+    const renewed = isProblem(error, WRONG_TOKEN) ? await renewToken?.() : undefined
+    if (renewed === undefined) throw error
+    token = renewed
+    return (await attempt()) as CallOutput<Call>
+  }
+}
+
+async function callOnce(
+  call: OfficeCall,
+  { params, query, body }: Partial<CallInput<OfficeCall>>,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   const answer = await send(call, officeUrl(call, { params, query }), body, signal)
   const parsed = (await answer.json().catch(() => ({}))) as unknown
-  if (answer.ok) return parsed as CallOutput<Call>
+  if (answer.ok) return parsed
   const problem = new OfficeProblem(answer.status, parsed as ProblemBody)
   if (problem.code === SIGNED_OUT) for (const listener of signedOutListeners) listener()
   throw problem

@@ -19,9 +19,15 @@ export const sessionQuery = queryOptions({
   retry: false,
 })
 
-function applySession({ token, timeZone }: SignedIn): void {
-  setOfficeToken(token)
+function applySession({ token, timeZone, person }: SignedIn): void {
+  setOfficeToken(token, () => tokenOf(person.id))
   setCompanyTimeZone(timeZone)
+}
+
+/** Only of the same person: what this page shows and what waits in it must not be sent in the name of another one. */
+async function tokenOf(personId: string): Promise<string | undefined> {
+  const { person, token } = await callOffice(OFFICE_CALLS.access.session)
+  return person.id === personId ? token : undefined
 }
 
 /** After signing in: what the server has answered is the session. */

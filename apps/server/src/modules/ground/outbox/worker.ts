@@ -124,11 +124,14 @@ export class DeliveryWorker<Item extends { readonly id: string }> {
         }
         const items = await outbox.read(leased.map(({ id }) => id))
         this.#storeAway = false
-        await Promise.all(
+        // All of them, even if the store fails for the first one: `stop` must not close what the others still use.
+        const deliveries = await Promise.allSettled(
           items.map((item) =>
             this.#deliver({ item, tries: leased.find(({ id }) => id === item.id)?.tries ?? 0 }, lease),
           ),
         )
+        const failed = deliveries.find((delivery) => delivery.status === 'rejected')
+        if (failed) throw failed.reason
       }
     } catch (error) {
       // Logged once per outage: the next attempt is in two seconds.

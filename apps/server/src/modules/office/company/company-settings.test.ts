@@ -1,5 +1,6 @@
 // The company's name and logo through the office's calls, on both stores.
 import type { CompanyAnswer } from '@kvartal/contract'
+import { sql } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
@@ -53,6 +54,19 @@ describeOnEachStore("the company's name and logo", (store) => {
       code: 'VERSION_CONFLICT',
       conflict: { stored: { values: { name: 'Первое имя' } } },
     })
+  })
+
+  it('are refused from a version that is less than a millisecond older', async () => {
+    const setTime = (at: string) =>
+      site.database.orm.execute(
+        sql`update content_entries set updated_at = ${at}::timestamptz where kind = 'site-settings'`,
+      )
+    await setTime('2026-11-17 10:00:00.000100+03')
+    const { version, ...company } = await see()
+    await setTime('2026-11-17 10:00:00.000900+03')
+    const answer = await admin.call('PUT', '/company', { ...company, version, name: 'Второе имя' })
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'VERSION_CONFLICT'])
+    expect((await admin.call('PUT', '/company', { ...(await see()), name: 'Третье имя' })).statusCode).toBe(200)
   })
 
   it('are refused with markup, without letters, and with a dot outside the logo', async () => {

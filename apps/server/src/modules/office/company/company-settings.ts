@@ -17,6 +17,18 @@ interface StoredSettings {
   key: string
   data: Settings
   updatedAt: Date
+  version: number
+}
+
+/**
+ * Every write of an entry sets its time, the import's too. In microseconds, as the store has it: two writes within one
+ * millisecond are two versions.
+ */
+const settings = {
+  key: contentEntries.key,
+  data: contentEntries.data,
+  updatedAt: contentEntries.updatedAt,
+  version: sql<number>`(extract(epoch from ${contentEntries.updatedAt}) * 1000000)::float8`,
 }
 
 export async function seeCompany({ orm }: Database, _permit: Permit<'settings.see'>): Promise<Company | null> {
@@ -44,7 +56,7 @@ export function changeCompany(
       .update(contentEntries)
       .set({ data, updatedAt: sql`now()` })
       .where(and(eq(contentEntries.kind, KIND), eq(contentEntries.key, stored.key)))
-      .returning()
+      .returning(settings)
     const act = { actor, source: actor.source, kind: 'settings', subject: 'Название и логотип компании' } as const
     await record(tx, act, [{ entity: KIND, id: stored.key, ...change }])
     return companyOf(written as StoredSettings)
@@ -54,18 +66,17 @@ export function changeCompany(
 /** The site shows the first entry of the kind. */
 const selectSettings = (orm: Orm) =>
   orm
-    .select()
+    .select(settings)
     .from(contentEntries)
     .where(eq(contentEntries.kind, KIND))
     .orderBy(asc(contentEntries.position), asc(contentEntries.key))
     .limit(1)
 
-const companyOf = ({ data, updatedAt }: StoredSettings): Company => ({
+const companyOf = ({ data, version }: StoredSettings): Company => ({
   name: data.companyName,
   wordmark: data.wordmark,
   wordmarkDot: data.wordmarkDot ?? null,
-  // Every write of an entry sets its time, the import's too.
-  version: updatedAt.getTime(),
+  version,
 })
 
 /** Under the names that the history has for the fields of content. */

@@ -20,6 +20,7 @@ export interface StoredLot {
   id: number
   number: number
   status: LotStatus
+  priceRub: number
   project: string
 }
 
@@ -27,14 +28,20 @@ export interface StoredLot {
 export async function readLot(tx: Orm, { flatId, lotId }: LotChoice, locks = false): Promise<StoredLot | undefined> {
   const table = flatId === null ? commercialLots : flats
   const query = tx
-    .select({ id: table.id, number: table.number, status: table.status, projectId: table.projectId })
+    .select({
+      id: table.id,
+      number: table.number,
+      status: table.status,
+      priceRub: table.priceRub,
+      projectId: table.projectId,
+    })
     .from(table)
     .where(eq(table.id, flatId ?? lotId ?? 0))
   const [lot] = await (locks ? query.for('update') : query)
   if (!lot) return undefined
   const [project] = await tx.select({ slug: projects.slug }).from(projects).where(eq(projects.id, lot.projectId))
-  const { id, number, status } = lot
-  return { entity: flatId === null ? 'lot' : 'flat', id, number, status, project: project?.slug ?? '' }
+  const { id, number, status, priceRub } = lot
+  return { entity: flatId === null ? 'lot' : 'flat', id, number, status, priceRub, project: project?.slug ?? '' }
 }
 
 export const lockLot = (tx: Orm, choice: LotChoice) => readLot(tx, choice, true)
@@ -61,12 +68,13 @@ export async function lockLotsOf(tx: Orm, requestIds: readonly string[]): Promis
   }
 }
 
-/** Returns the item of the history. */
+/** Returns the item of the history. That of a sale keeps the price of the deal. */
 export async function setLotStatus(tx: Orm, lot: StoredLot, status: LotStatus): Promise<HistoryChange> {
-  const { entity, id, project } = lot
+  const { entity, id, project, priceRub } = lot
   const table = entity === 'flat' ? flats : commercialLots
   await tx.update(table).set({ status, updatedAt: sql`now()` }).where(eq(table.id, id))
-  return { entity, id, project, before: { status: lot.status }, after: { status } }
+  const after = { status, ...(status === 'sold' && { dealPriceRub: priceRub }) }
+  return { entity, id, project, before: { status: lot.status }, after }
 }
 
 export const lotSubject = ({ entity, number }: StoredLot) =>

@@ -22,7 +22,8 @@ export interface DayFigures {
 
 /**
  * Changes of the status of flats and commercial lots, as the history has them, by the company's day. Days without any are
- * left out.
+ * left out. A change that was taken back does not count, neither does taking it back; one that was put back by undoing the
+ * undo counts again, so the last of these decides. Sales of earlier versions have no price of the deal.
  */
 export async function readSales(
   { orm }: Reader,
@@ -30,17 +31,27 @@ export async function readSales(
   projects: Projects,
 ): Promise<DayFigures[]> {
   const answer = await orm.execute(sql`
-    select to_char(b.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
-      (count(*) filter (where i.after ->> 'status' = 'sold'))::int as sold,
-      (count(*) filter (where i.after ->> 'status' = 'reserve'))::int as reserved,
-      (count(*) filter (where i.after ->> 'status' = 'free' and i.before ->> 'status' in ('reserve', 'sold')))::int as returned,
-      coalesce(sum(coalesce(f.price_rub, l.price_rub)) filter (where i.after ->> 'status' = 'sold'), 0)::float8 as "soldRub"
-    from history_batches b
-    join history_items i on i.batch_id = b.id
-    left join flats f on i.entity = 'flat' and f.id::text = i.entity_id
-    left join commercial_lots l on i.entity = 'lot' and l.id::text = i.entity_id
-    where b.at >= ${from.toISOString()}::timestamptz and b.at < ${to.toISOString()}::timestamptz
-      and i.entity in ('flat', 'lot') and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}
+    with recursive undos as (
+      select id as change, at, id, seq, 0 as depth from history_batches
+      where at >= ${from.toISOString()}::timestamptz and at < ${to.toISOString()}::timestamptz and undoes is null
+      union all
+      select u.change, u.at, b.id, b.seq, u.depth + 1 from undos u join history_batches b on b.undoes = u.id
+    ), changes as (
+      select u.at, u.depth, i.entity, i.entity_id, i.before ->> 'status' as before, i.after ->> 'status' as after,
+        (i.after ->> 'dealPriceRub')::float8 as deal_price_rub,
+        first_value(u.depth) over (partition by u.change, i.entity, i.entity_id order by u.seq desc) % 2 = 0 as stands
+      from undos u join history_items i on i.batch_id = u.id
+      where i.entity in ('flat', 'lot') and i.before is not null and i.after ? 'status' and ${ofProjects(sql`i.project`, projects)}
+    )
+    select to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      (count(*) filter (where c.after = 'sold'))::int as sold,
+      (count(*) filter (where c.after = 'reserve'))::int as reserved,
+      (count(*) filter (where c.after = 'free' and c.before in ('reserve', 'sold')))::int as returned,
+      coalesce(sum(coalesce(c.deal_price_rub, f.price_rub, l.price_rub)) filter (where c.after = 'sold'), 0) as "soldRub"
+    from changes c
+    left join flats f on c.entity = 'flat' and f.id::text = c.entity_id
+    left join commercial_lots l on c.entity = 'lot' and l.id::text = c.entity_id
+    where c.depth = 0 and c.stands
     group by 1`)
   return rowsOf(answer)
 }

@@ -1,12 +1,14 @@
 // «Сегодня» from data that the test has written itself.
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
 import type { Today } from '@kvartal/contract/office'
-import { sql } from '@kvartal/db'
-import { beforeAll, expect, it } from 'vitest'
+import { eq, sql, tables } from '@kvartal/db'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
+import { change, newRequest, ok, written } from '../../../testing/request-calls.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
 import { describeOnEachStore } from '../../../testing/stores.ts'
+import { importBundle } from '../../operation/import/index.ts'
 import { record } from '../history/index.ts'
 
 describeOnEachStore('today', (store) => {
@@ -63,6 +65,80 @@ describeOnEachStore('today', (store) => {
     ])
     const outsider = await officePerson(site.app, site.database, { role: 'head-of-sales', projects: ['vysota'] })
     expect(data((await today(outsider)).week)).toMatchObject({ sold: 0, pricePerM2Rub: null })
+  })
+
+  describe('with sales in the office', () => {
+    type Week = { sold: number; reserved: number; returned: number; soldRub: number }
+    const week = async (): Promise<Week> => data((await today()).week)
+    /** What the week has had since. */
+    const since = async (before: Week) => {
+      const now = await week()
+      return {
+        sold: now.sold - before.sold,
+        reserved: now.reserved - before.reserved,
+        returned: now.returned - before.returned,
+        soldRub: now.soldRub - before.soldRub,
+      }
+    }
+    const undo = async (batchId: string, positions?: number[]) =>
+      (await ok<{ batchId: string }>(admin.call('POST', `/journal/${batchId}/undo`, { positions }))).batchId
+    const setFlat = (fields: Partial<typeof tables.flats.$inferInsert>, id = 1) =>
+      site.database.orm.update(tables.flats).set(fields).where(eq(tables.flats.id, id))
+    const reserve = async (flatId = 1) => {
+      const { id, version } = await newRequest(site.database, admin)
+      const until = new Date(Date.now() + 86_400_000).toISOString()
+      return (await written(admin.call('POST', `/requests/${id}/reserve`, { version, flatId, until }))).request
+    }
+    const sale = { state: 'closed', closeReason: 'bought' }
+    beforeEach(async () => {
+      await site.database.orm.execute(sql`update office_reserves set state = 'released' where state = 'active'`)
+      await setFlat({ status: 'free' })
+      await setFlat({ status: 'free' }, 3)
+    })
+
+    it('leaves out a sale that was taken back, and counts one that was put back', async () => {
+      const before = await week()
+      const reserved = await reserve()
+      const { batchId } = await written(change(admin, reserved, sale))
+      expect(await since(before)).toEqual({ sold: 1, reserved: 1, returned: 0, soldRub: 12_000_000 })
+      const undone = await undo(batchId)
+      expect(await since(before)).toEqual({ sold: 0, reserved: 1, returned: 0, soldRub: 0 })
+      await undo(undone)
+      expect(await since(before)).toEqual({ sold: 1, reserved: 1, returned: 0, soldRub: 12_000_000 })
+      await undo(batchId)
+      expect(await since(before)).toEqual({ sold: 0, reserved: 1, returned: 0, soldRub: 0 })
+    })
+
+    it('leaves out the part of a batch that was taken back', async () => {
+      const requests = [await reserve(1), await reserve(3)]
+      const before = await week()
+      const items = requests.map(({ id, version }) => ({ id, version }))
+      const { batchId } = await ok<{ batchId: string }>(admin.call('POST', '/requests/bulk', { items, change: sale }))
+      const batch = await ok<{ items: { position: number; title: string }[] }>(admin.call('GET', `/journal/${batchId}`))
+      expect(await since(before)).toMatchObject({ sold: 2, soldRub: 31_100_000 })
+      await undo(
+        batchId,
+        batch.items.flatMap(({ position }) => (position < 3 ? position : [])),
+      )
+      expect(await since(before)).toMatchObject({ sold: 1, soldRub: 19_100_000 })
+    })
+
+    it('adds up the prices of the deals, whatever the flats cost since', async () => {
+      const before = await week()
+      const { batchId } = await written(change(admin, await reserve(3), sale))
+      const imported = { id: 2, status: 'sold', priceRub: 20_000_000 }
+      await importBundle(site.database, { version: 1, flats: [imported] }, 'sales.json')
+      await setFlat({ priceRub: 25_000_000 }, 2)
+      await setFlat({ priceRub: 25_000_000 }, 3)
+      expect(await since(before)).toMatchObject({ sold: 2, soldRub: 39_100_000 })
+      const { items } = await ok<{ items: { entity: string }[] }>(admin.call('GET', `/journal/${batchId}`))
+      expect(items.find(({ entity }) => entity === 'flat')).toMatchObject({
+        undo: 'possible',
+        fields: [{ title: 'Статус' }, { title: 'Цена сделки', before: null, after: '19\u00a0100\u00a0000\u00a0₽' }],
+      })
+      await setFlat({ status: 'reserve', priceRub: 18_940_000 }, 2)
+      await setFlat({ priceRub: 19_100_000 }, 3)
+    })
   })
 
   it('names the deliveries that fail, since when and how many', async () => {

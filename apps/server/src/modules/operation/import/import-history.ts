@@ -37,7 +37,7 @@ export class ImportHistory {
     const stored = before && fieldsOf(part, before)
     // A field that the record no longer has counts as changed too.
     const change = stored ? changedFields(stored, { ...emptied(stored), ...after }) : { before: null, after }
-    if (change) this.#add(part, row, change)
+    if (change) this.#add(part, row, isSale(part, change) ? withDealPrice(change, row) : change)
   }
 
   removed<Part extends BundlePart>(part: Part, records: readonly BundleRecord<Part>[]): void {
@@ -51,7 +51,7 @@ export class ImportHistory {
     await record(orm, { actor, source: 'import', kind: 'import', subject, reason }, changes)
   }
 
-  #add(part: BundlePart, row: object, change: Pick<HistoryChange, 'before' | 'after'>): void {
+  #add(part: BundlePart, row: object, change: Change): void {
     const { kind, key, data } = row as { kind?: string; key?: string; data?: Fields }
     const isEntry = part === 'content'
     const id = isEntry ? String(key) : part === 'redirects' ? redirectId(row) : recordKey(part, row as never)
@@ -67,6 +67,17 @@ export class ImportHistory {
     return this.#slugs.get(project ?? 0) ?? null
   }
 }
+
+type Change = Pick<HistoryChange, 'before' | 'after'>
+
+/** A lot that is sold when it first comes is not sold now. */
+const isSale = (part: BundlePart, { before, after }: Change) =>
+  (part === 'flats' || part === 'commercialLots') && before !== null && after?.status === 'sold'
+
+const withDealPrice = ({ before, after }: Change, { priceRub }: Row): Change => ({
+  before,
+  after: { ...after, dealPriceRub: priceRub },
+})
 
 const emptied = (fields: Fields) => Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
 

@@ -18,6 +18,7 @@ const price = (title: string): FieldWords => ({ title, show: (value) => formatPr
 const fields: Readonly<Record<string, FieldWords>> = {
   status: { title: 'Статус', show: (value) => STATUSES[String(value)] ?? String(value) },
   priceRub: price('Цена'),
+  dealPriceRub: { ...price('Цена сделки'), isFact: true },
   oldPriceRub: price('Цена до акции'),
   rentRubPerMonth: price('Аренда в месяц'),
   areaM2: { title: 'Площадь, м²' },

@@ -213,15 +213,27 @@ export async function eraseOld({ orm }: Database, { askedDays, stoppedDays, lett
 
 /**
  * Writes the digests of a day: one for each mailbox that has a subscription confirmed before `before`. A digest that
- * could not be sent the day before becomes today's, since it is composed when it is sent.
+ * could not be sent the day before becomes today's, since it is composed when it is sent. A mailbox has two of them when
+ * the first was being sent, in vain, while the second was planned: the newest stands for both, for a day has one digest.
  */
 export async function planDigests({ orm }: Database, day: string, before: Date): Promise<number> {
   await orm.execute(sql`
-    update ${subscriptionLetters} as l set day = ${day}::date
+    update ${subscriptionLetters} as l set state = 'withheld', leased_until = null, last_fault = 'superseded'
     where l.channel = 'digest' and l.state = 'waiting' and l.sending_since is null and l.day < ${day}::date
-      and not exists (
+      and (l.leased_until is null or l.leased_until < now())
+      and exists (
         select 1 from ${subscriptionLetters} o
-        where o.channel = 'digest' and o.recipient = l.recipient and o.day = ${day}::date)`)
+        where o.channel = 'digest' and o.recipient = l.recipient and o.state = 'waiting' and o.day > l.day)`)
+  await orm.execute(sql`
+    update ${subscriptionLetters} as l set day = ${day}::date
+    from (
+      select distinct on (recipient) id from ${subscriptionLetters}
+      where channel = 'digest' and state = 'waiting' and sending_since is null and day < ${day}::date
+      order by recipient, day desc
+    ) as newest
+    where l.id = newest.id and l.state = 'waiting' and l.sending_since is null and not exists (
+      select 1 from ${subscriptionLetters} o
+      where o.channel = 'digest' and o.recipient = l.recipient and o.day = ${day}::date)`)
   const planned = await orm.execute(sql`
     insert into ${subscriptionLetters} (id, channel, recipient, day)
     select gen_random_uuid(), 'digest', recipient, ${day}::date
