@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 import { BUILT_SERVER, DEMO_BUNDLE } from '../scripts/prepare.ts'
+import { withoutFeatures } from './src/chromium-features.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const port = process.env.E2E_PORT ?? '3199'
@@ -45,6 +46,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        withoutFeatures(),
         // No test may access the network.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

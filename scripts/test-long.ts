@@ -1,5 +1,5 @@
-// npm run test:long: the browser tests that are too long for npm test (`longTest` in e2e/tests), and the unit and API
-// tests with new cases for their properties.
+// npm run test:long: the browser tests that are too long for npm test (`longTest` in e2e/tests), and all unit and API
+// tests: also those that are too long for npm test (`longRun`), on every store, with new cases for their properties.
 import { stepPrinter } from '../apps/server/src/start/steps.ts'
 import { runBrowserTests } from './browser-tests.ts'
 import { build, install, makeDemoBundle } from './prepare.ts'
@@ -12,7 +12,7 @@ try {
   await install(step)
   await build(step)
   await makeDemoBundle(step)
-  await runUnitTests({ newCases: true })
+  await runUnitTests({ long: true })
   await runBrowserTests({ long: true })
 } catch (error) {
   if (!(error instanceof BailError)) countFailedStart(error)

@@ -1,14 +1,14 @@
-// Runs the unit and API tests: on the embedded store, and also on a private PostgreSQL where it is installed.
+// Runs the unit and API tests, on a private PostgreSQL where it is installed and otherwise on the embedded store.
 import { type PostgresCluster, startPostgres } from './postgres-cluster.ts'
 import { runTests } from './run-tests.ts'
 
-/** `newCases` gives the property tests cases that no run had before. */
-export async function runUnitTests({ newCases = false } = {}): Promise<void> {
+/** With `long` also those tests that npm test leaves out, on every store, and property tests with new cases. */
+export async function runUnitTests({ long = false } = {}): Promise<void> {
   const cluster = await startTestPostgres()
   try {
     await runVitest('модули и API', [], {
       ...(cluster && { TEST_POSTGRES_URL: cluster.url }),
-      ...(newCases && { PROPERTY_SEED: 'new' }),
+      ...(long && { LONG_TESTS: '1', PROPERTY_SEED: 'new' }),
     })
   } finally {
     await cluster?.stop()

@@ -1,6 +1,7 @@
 // Browsers before 2026 remember a module that failed to load for as long as the document lives. This one does so too.
 import type { LaunchOptions } from '@playwright/test'
 import { scriptsOf } from '../src/built-scripts.ts'
+import { withoutFeatures } from '../src/chromium-features.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({
@@ -12,7 +13,7 @@ test.use({
   ) =>
     use({
       ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--disable-features=ModuleMapDoNotCacheFailedFetch'],
+      args: [...(launchOptions.args ?? []), withoutFeatures('ModuleMapDoNotCacheFailedFetch')],
     }),
 })
 

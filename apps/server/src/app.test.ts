@@ -7,11 +7,11 @@ import { importBundle } from './modules/operation/import/index.ts'
 import { CatalogService } from './modules/sales/catalog/index.ts'
 import { appOnStore } from './testing/app-on-store.ts'
 import { eventually } from './testing/eventually.ts'
-import { describeOnEachStore, openTestStore } from './testing/stores.ts'
+import { describeOnStore, openTestStore } from './testing/stores.ts'
 import { buildTestApp } from './testing/test-app.ts'
 import { testBundle, testFlat, testPlan, testProject } from './testing/test-bundle.ts'
 
-describeOnEachStore('the API', (store) => {
+describeOnStore('the API', (store) => {
   const api = appOnStore(store)
 
   it('describes the company', async () => {

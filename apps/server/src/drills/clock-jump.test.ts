@@ -8,7 +8,7 @@ import { openDatabase, tables } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
-import { fullLength, type Need, when } from '../testing/needs.ts'
+import { fullLength, longRun, type Need, when } from '../testing/needs.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
 import { prepareRequest, sendRequest, visit } from '../testing/visitor.ts'
 import { WebhookReceiver } from '../testing/webhook-receiver.ts'
@@ -24,7 +24,7 @@ const fakeClock: Need = {
   needs: 'нужна библиотека libfaketime (Debian: apt-get install libfaketime)',
 }
 
-describe('a clock that jumps', when(fakeClock), () => {
+describe('a clock that jumps', when(longRun, fakeClock), () => {
   const crm = new WebhookReceiver()
   let server: ServerProcess
   let origin: string

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { openDatabase, sql } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileCache, makeStore, startDrillServer } from '../testing/drill-server.ts'
+import { longRun, when } from '../testing/needs.ts'
 import { testBundle } from '../testing/test-bundle.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-damaged-'))
@@ -38,17 +39,21 @@ const emptied = (path: string) => {
   for (const name of readdirSync(path)) rmSync(join(path, name), { recursive: true })
 }
 
+const isNotOpened = async (damage: (store: string) => void) => {
+  const dataDir = damagedCopy(damage)
+  await expect(openDatabase({ dataDir })).rejects.toThrow(expectedMessage(dataDir))
+}
+
 describe('a damaged store', () => {
+  it('with no file of one table is not opened, and one message says so', () =>
+    isNotOpened((store) => rmSync(join(store, fileOfLeads))))
+
   it.each<[string, (store: string) => void]>([
     ['an overwritten pg_control', (store) => writeFileSync(join(store, 'global/pg_control'), Buffer.alloc(8192, 0xa5))],
     ['an empty pg_wal', (store) => emptied(join(store, 'pg_wal'))],
     ['no files in base', (store) => emptied(join(store, 'base/5'))],
-    ['no file of one table', (store) => rmSync(join(store, fileOfLeads))],
     ['a table of junk', (store) => writeFileSync(join(store, fileOfLeads), Buffer.alloc(8192, 0xa5))],
-  ])('with %s is not opened, and one message says so', async (_, damage) => {
-    const dataDir = damagedCopy(damage)
-    await expect(openDatabase({ dataDir })).rejects.toThrow(expectedMessage(dataDir))
-  })
+  ])('with %s is not opened, and one message says so', when(longRun), (_, damage) => isNotOpened(damage))
 
   it('makes a start print only that message', async () => {
     const dataDir = damagedCopy((store) => emptied(join(store, 'pg_wal')))
@@ -57,22 +62,26 @@ describe('a damaged store', () => {
     expect(server.remarks).toEqual([expectedMessage(dataDir)])
   })
 
-  it('with almost no files left is reported by every command, and no new store is created over it', async () => {
-    const bundle = join(folder, 'bundle.json')
-    writeFileSync(bundle, JSON.stringify(testBundle()))
-    const commands = [['leads.ts'], ['backup.ts', join(folder, 'copy.backup')], ['import.ts', bundle]]
-    await Promise.all(
-      commands.map(async (command, index) => {
-        const dataDir = join(folder, `remains-${index}`)
-        mkdirSync(join(dataDir, 'store', 'base'), { recursive: true })
-        expect(await run(dataDir, command), command[0]).toEqual({
-          failed: true,
-          printed: `${expectedMessage(dataDir)}\n`,
-        })
-        expect(readdirSync(join(dataDir, 'store'))).toEqual(['base'])
-      }),
-    )
-  })
+  it(
+    'with almost no files left is reported by every command, and no new store is created over it',
+    when(longRun),
+    async () => {
+      const bundle = join(folder, 'bundle.json')
+      writeFileSync(bundle, JSON.stringify(testBundle()))
+      const commands = [['leads.ts'], ['backup.ts', join(folder, 'copy.backup')], ['import.ts', bundle]]
+      await Promise.all(
+        commands.map(async (command, index) => {
+          const dataDir = join(folder, `remains-${index}`)
+          mkdirSync(join(dataDir, 'store', 'base'), { recursive: true })
+          expect(await run(dataDir, command), command[0]).toEqual({
+            failed: true,
+            printed: `${expectedMessage(dataDir)}\n`,
+          })
+          expect(readdirSync(join(dataDir, 'store'))).toEqual(['base'])
+        }),
+      )
+    },
+  )
 })
 
 const scripts = fileURLToPath(new URL('../../../../scripts/', import.meta.url))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { quickStore, startDrillServer } from '../testing/drill-server.ts'
+import { longRun, when } from '../testing/needs.ts'
 import type { Ended, ServerProcess } from '../testing/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-stop-'))
@@ -105,7 +106,7 @@ it('a draining server is not ready but serves requests and closes each connectio
   await server.stop('SIGKILL')
 })
 
-it('a stop is cut short by a second signal', async () => {
+it('a stop is cut short by a second signal', when(longRun), async () => {
   const { server, download } = await serverWithDownload()
   download.on('error', () => {})
   server.signal('SIGTERM')
@@ -115,7 +116,7 @@ it('a stop is cut short by a second signal', async () => {
   expect(server.output).toContain('Второй сигнал: останавливаюсь сразу.')
 })
 
-it('a stop gives up on a visitor whose request does not finish within the limit', async () => {
+it('a stop gives up on a visitor whose request does not finish within the limit', when(longRun), async () => {
   const server = await startWith({ MEDIA_DIR: mediaDir, STOP_TIMEOUT_MS: '200' })
   const download = await beginDownload(await server.opened())
   download.on('error', () => {})

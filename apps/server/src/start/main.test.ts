@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compileCache, makeTinySite, quickStore, startDrillServer } from '../testing/drill-server.ts'
 import { eventually } from '../testing/eventually.ts'
-import { fileRights, when } from '../testing/needs.ts'
+import { fileRights, longRun, when } from '../testing/needs.ts'
 import { type Ended, runScript, type ServerProcess } from '../testing/server-process.ts'
 import { countRows } from '../testing/stores.ts'
 import { testBundle, testFlat } from '../testing/test-bundle.ts'
@@ -216,23 +216,7 @@ describe('a server killed again and again during its first start', () => {
 
   const until = (condition: () => boolean) => eventually(() => expect(condition()).toBe(true))
 
-  it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
-    [
-      'while the cluster is being created',
-      (server) => until(() => [`new-${server.pid}/base/1`, 'store'].some((made) => existsSync(join(dataDir, made)))),
-    ],
-    ['while it migrates', (server) => server.printed(/· база данных \d/)],
-    ['when it begins to load the company', (server) => server.printed(/· миграции \d/)],
-    [
-      'when much of it is loaded',
-      async (server) => {
-        await server.printed(/· миграции \d/)
-        const before = tableBytes(dataDir)
-        const enough = before + (tableBytes(filledStore) - before) * 0.6
-        await until(() => tableBytes(dataDir) > enough)
-      },
-    ],
-  ])('%s leaves nothing that looks complete', async (_, moment) => {
+  async function killAt(moment: (server: ServerProcess) => Promise<unknown>): Promise<void> {
     const before = mkdtempSync(join(folder, 'before-'))
     if (existsSync(dataDir)) cpSync(dataDir, before, { recursive: true })
     for (;;) {
@@ -244,7 +228,24 @@ describe('a server killed again and again during its first start', () => {
       rmSync(dataDir, { recursive: true })
       cpSync(before, dataDir, { recursive: true })
     }
-  })
+  }
+
+  it.each<[string, (server: ServerProcess) => Promise<unknown>]>([
+    [
+      'while the cluster is being created',
+      (server) => until(() => [`new-${server.pid}/base/1`, 'store'].some((made) => existsSync(join(dataDir, made)))),
+    ],
+    ['while it migrates', (server) => server.printed(/· база данных \d/)],
+    ['when it begins to load the company', (server) => server.printed(/· миграции \d/)],
+  ])('%s leaves nothing that looks complete', when(longRun), (_, moment) => killAt(moment))
+
+  it('when much of it is loaded leaves nothing that looks complete', () =>
+    killAt(async (server) => {
+      await server.printed(/· миграции \d/)
+      const before = tableBytes(dataDir)
+      const enough = before + (tableBytes(filledStore) - before) * 0.6
+      await until(() => tableBytes(dataDir) > enough)
+    }))
 
   it('starts completely when it is not killed', async () => {
     const server = start({ DATA_DIR: dataDir })

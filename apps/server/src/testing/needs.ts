@@ -15,7 +15,8 @@ export interface Need {
 }
 
 /** Options of a test or of a group of tests: `describe('PostgreSQL', when(postgres), () => …)`. */
-export function when({ isMet, needs }: Need): { skip: boolean; meta: { needs: string } } {
+export function when(...all: readonly [Need, ...Need[]]): { skip: boolean; meta: { needs: string } } {
+  const { isMet, needs } = all.find((need) => !need.isMet) ?? all[0]
   return { skip: !isMet, meta: { needs } }
 }
 
@@ -39,4 +40,10 @@ export const fileRights: Need = {
 export const fullLength: Need = {
   isMet: process.env.DRILLS === 'full',
   needs: 'занимает минуты: npm run test:faults',
+}
+
+/** For tests that take long, and whose subject has a shorter test or changes rarely: they run every night. */
+export const longRun: Need = {
+  isMet: Boolean(process.env.LONG_TESTS) || fullLength.isMet,
+  needs: 'долгий тест: npm run test:long',
 }

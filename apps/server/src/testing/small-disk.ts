@@ -5,14 +5,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 export class SmallDisk {
-  readonly folder = mkdtempSync(join(tmpdir(), 'kvartal-disk-'))
-  readonly #ballast = join(this.folder, 'ballast')
-  readonly mounted: boolean
+  readonly folder: string
+  readonly #ballast: string
 
-  constructor(megabytes: number) {
-    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', this.folder]
-    this.mounted = process.getuid?.() === 0 && spawnSync('mount', options).status === 0
-    if (!this.mounted) rmdirSync(this.folder)
+  private constructor(folder: string) {
+    this.folder = folder
+    this.#ballast = join(folder, 'ballast')
+  }
+
+  /** Undefined where this process may not mount anything. */
+  static mount(megabytes: number): SmallDisk | undefined {
+    const folder = mkdtempSync(join(tmpdir(), 'kvartal-disk-'))
+    const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]
+    if (process.getuid?.() === 0 && spawnSync('mount', options).status === 0) return new SmallDisk(folder)
+    rmdirSync(folder)
+    return undefined
   }
 
   /** Leaves not a single free byte. */
@@ -27,7 +34,6 @@ export class SmallDisk {
   }
 
   remove(): void {
-    if (!this.mounted) return
     spawnSync('umount', ['-l', this.folder])
     rmdirSync(this.folder)
   }

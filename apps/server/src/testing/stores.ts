@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { type Database, openDatabase, tables, type WatchQuery } from '@kvartal/db'
 import { InitialState, onOneConnection, ReusableEngine } from '@kvartal/db/testing'
 import { describe, inject, it } from 'vitest'
-import { postgres, when } from './needs.ts'
+import { longRun, postgres, when } from './needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from './postgres-database.ts'
 
 export interface TestStore {
@@ -34,7 +34,7 @@ export const embeddedStore: TestStore = { open: () => openEmbeddedStore() }
 const idleDatabases: string[] = []
 let initialState: InitialState | undefined
 
-const postgresStore: TestStore = {
+export const postgresStore: TestStore = {
   async open() {
     const url = idleDatabases.pop() ?? (await createPostgresDatabase({ template: POSTGRES_TEMPLATE }))
     initialState ??= await onOneConnection(url, (run) => InitialState.read(run))
@@ -50,7 +50,7 @@ const postgresStore: TestStore = {
   },
 }
 
-/** Runs the same tests on every store. */
+/** Runs the same tests on every store in each run: for what the engines do in different ways. */
 export function describeOnEachStore(title: string, define: (store: TestStore) => void): void {
   describe(`${title}, embedded store`, () => define(embeddedStore))
   describe(`${title}, PostgreSQL`, when(postgres), () => define(postgresStore))
@@ -59,6 +59,15 @@ export function describeOnEachStore(title: string, define: (store: TestStore) =>
 /** For tests that do not depend on the kind of store: PostgreSQL if available, since it opens at once. */
 export const anyStore = postgres.isMet ? postgresStore : embeddedStore
 export const openTestStore = anyStore.open
+
+/**
+ * Runs the tests on one store, and with `npm run test:long` on every store. Between the stores only SQL can differ, which
+ * stores-agree.test.ts compares in each run.
+ */
+export function describeOnStore(title: string, define: (store: TestStore) => void): void {
+  if (longRun.isMet) describeOnEachStore(title, define)
+  else describe(title, () => define(anyStore))
+}
 
 /** In tests of each store: for what the code decides and not a query. The queries behind it are run by other tests. */
 export const itOnOneStore = (store: TestStore) => (title: string, run: () => Promise<void>) => {

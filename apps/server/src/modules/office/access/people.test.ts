@@ -10,7 +10,7 @@ import { OfficeBrowser } from '../../../testing/office-browser.ts'
 import { officePerson } from '../../../testing/office-person.ts'
 import { quickPasswords } from '../../../testing/quick-passwords.ts'
 import { readMail } from '../../../testing/read-mail.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { isDemoOpen } from './demo-people.ts'
 import { operatePeople } from './operate-people.ts'
@@ -20,7 +20,7 @@ const NEW_PASSWORD = 'тихая роща за рекой'
 const textOf = (mail: MailReceiver) => readMail(mail.received.at(-1)?.raw ?? '').body.toString('utf8')
 const keyOf = (link: string) => link.split('#')[1] ?? ''
 
-describeOnEachStore('people of the office', (store) => {
+describeOnStore('people of the office', (store) => {
   let clock = Date.now()
   const site = appOnStore(store, { now: () => new Date(clock) })
   const administrator = (facts = {}) => officePerson(site.app, site.database, facts)
@@ -217,7 +217,7 @@ describeOnEachStore('people of the office', (store) => {
   })
 })
 
-describeOnEachStore('administrators of the office', (store) => {
+describeOnStore('administrators of the office', (store) => {
   const site = appOnStore(store)
 
   it('cannot all lose the role, also when two act at the same time', async () => {
@@ -247,7 +247,7 @@ describeOnEachStore('administrators of the office', (store) => {
   })
 })
 
-describeOnEachStore('the first administrator', (store) => {
+describeOnStore('the first administrator', (store) => {
   const site = appOnStore(store, { bundle: null })
   const given = { name: 'Ольга Ветрова', email: 'olga@moroshka.example', password: PASSWORD }
 
@@ -269,7 +269,7 @@ describeOnEachStore('the first administrator', (store) => {
   })
 })
 
-describeOnEachStore('letters of the office', (store) => {
+describeOnStore('letters of the office', (store) => {
   const mail = new MailReceiver()
   let app: Awaited<ReturnType<typeof buildTestApp>>
   let database: Awaited<ReturnType<typeof store.open>>
@@ -320,7 +320,7 @@ describeOnEachStore('letters of the office', (store) => {
   })
 })
 
-describeOnEachStore('people by command', (store) => {
+describeOnStore('people by command', (store) => {
   const site = appOnStore(store)
 
   it('are added, listed and reset by links that the terminal shows', async () => {
@@ -370,7 +370,7 @@ describe('people of the demo', () => {
   })
 })
 
-describeOnEachStore('the demo', (store) => {
+describeOnStore('the demo', (store) => {
   it('has a person of each role who signs in by the printed password, until another start closes them', async () => {
     const database = await store.open()
     const app = await buildTestApp({ database, bundle: null, environment: { OFFICE_DEMO: 'true' } })

@@ -6,14 +6,14 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { OfficeBrowser } from '../../../testing/office-browser.ts'
 import { TEST_ORIGIN } from '../../../testing/office-person.ts'
 import { quickPasswords } from '../../../testing/quick-passwords.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { VirtualPasskey } from '../../../testing/virtual-passkey.ts'
 import { appCode } from './second-step.ts'
 
 const PASSWORD = 'северный клён у воды'
 const MINUTE_MS = 60_000
 
-describeOnEachStore('signing in to the office', (store) => {
+describeOnStore('signing in to the office', (store) => {
   let clock = Date.parse('2026-11-17T09:00:00Z')
   const site = appOnStore(store, { bundle: null, now: () => new Date(clock) })
   const passwords = quickPasswords()
@@ -281,7 +281,7 @@ describeOnEachStore('signing in to the office', (store) => {
   })
 })
 
-describeOnEachStore('the office over HTTPS', (store) => {
+describeOnStore('the office over HTTPS', (store) => {
   const site = appOnStore(store, { bundle: null, environment: { SITE_URL: 'https://moroshka.example' } })
 
   it('has cookies of this host only, which are never sent in the clear', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
 interface Company {
   name: string
@@ -14,7 +14,7 @@ interface Company {
   version: number
 }
 
-describeOnEachStore("the company's name and logo", (store) => {
+describeOnStore("the company's name and logo", (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
 

@@ -7,12 +7,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { leadNumber } from '../../requests/leads/lead-number.ts'
 
 const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1+1', '\r=1+1', '＝1+1']
 
-describeOnEachStore('an attack on the office', (store) => {
+describeOnStore('an attack on the office', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let head: OfficePerson

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { officePerson } from '../../../testing/office-person.ts'
-import { describeOnEachStore, openTestStore } from '../../../testing/stores.ts'
+import { describeOnStore, openTestStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { systemActor } from './actor.ts'
 import { findPermit, isWithinReach, permit } from './rights.ts'
@@ -14,7 +14,7 @@ import { requireVersion } from './version-conflict.ts'
 
 const SESSION = '/office/api/session'
 
-describeOnEachStore('a call of the office', (store) => {
+describeOnStore('a call of the office', (store) => {
   const site = appOnStore(store, { bundle: null })
 
   it('answers 401 without a session, also for a token of another form or of nobody', async () => {
@@ -68,7 +68,7 @@ describeOnEachStore('a call of the office', (store) => {
   })
 })
 
-describeOnEachStore('the office on a host of its own', (store) => {
+describeOnStore('the office on a host of its own', (store) => {
   const site = appOnStore(store, {
     bundle: null,
     environment: { OFFICE_URL: 'https://office.moroshka.example', SITE_URL: 'https://moroshka.example' },
@@ -88,7 +88,7 @@ describeOnEachStore('the office on a host of its own', (store) => {
   })
 })
 
-describeOnEachStore('the office switched off', (store) => {
+describeOnStore('the office switched off', (store) => {
   const site = appOnStore(store, { bundle: null, environment: { OFFICE: 'off' } })
 
   it('has no calls', async () => {

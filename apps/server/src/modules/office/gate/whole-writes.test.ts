@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { rowsOf } from '../../ground/outbox/index.ts'
 
 /** Every table that a write of the office may change. Sessions are left out: each call stores when they were used. */
@@ -36,7 +36,7 @@ const ONE_STATEMENT = ['requests.saveView', 'requests.removeView']
 /** Signing in and the own access have tests of their own. */
 const OWN_SUBJECTS = ['session', 'first-start', 'link', 'invitation', 'reset', 'me']
 
-describeOnEachStore('a write of the office that cannot be committed', (store) => {
+describeOnStore('a write of the office that cannot be committed', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let seller: OfficePerson

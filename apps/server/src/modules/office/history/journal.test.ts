@@ -4,10 +4,10 @@ import { eq, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { record } from './record.ts'
 
-describeOnEachStore('the journal', (store) => {
+describeOnStore('the journal', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let head: OfficePerson

@@ -7,7 +7,7 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { addNotice } from '../requests/notices.ts'
 
 interface Message {
@@ -16,7 +16,7 @@ interface Message {
   data: { kind: string; id: string; about: string | null; isOwned: boolean } | null
 }
 
-describeOnEachStore('live events of the office', (store) => {
+describeOnStore('live events of the office', (store) => {
   const site = appOnStore(store)
   let origin: string
   let admin: OfficePerson

@@ -5,14 +5,14 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { addManyRequests } from '../../../testing/many-requests.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { rowsOf } from '../../ground/outbox/index.ts'
 import { sumUpCounts } from './counts.ts'
 
 /** Over two years. Enough that an index is worth its use, and more than a search reads before it asks the index. */
 const REQUESTS = 6_000
 
-describeOnEachStore('counts of requests', (store) => {
+describeOnStore('counts of requests', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let manager: OfficePerson

@@ -6,7 +6,7 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../testing/contact-request.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { erasePerson } from '../../operation/operator/index.ts'
 import { leadNumber } from '../../requests/leads/index.ts'
 
@@ -29,7 +29,7 @@ async function tracesOf({ orm }: Database): Promise<string[]> {
   return found
 }
 
-describeOnEachStore('erasing personal data', (store) => {
+describeOnStore('erasing personal data', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   let head: OfficePerson

@@ -5,9 +5,9 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { newRequest as addedRequest, card, list, ok, written } from '../../../testing/request-calls.ts'
 import type { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
-describeOnEachStore('requests of one person', (store) => {
+describeOnStore('requests of one person', (store) => {
   const site = appOnStore(store)
   let manager: OfficePerson
   beforeAll(async () => {

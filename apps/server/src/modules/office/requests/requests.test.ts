@@ -7,13 +7,13 @@ import { contactRequest, OTHER_INFORMATION, post } from '../../../testing/contac
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { newRequest as addedRequest, card, change, list, ok, written } from '../../../testing/request-calls.ts'
 import { addLead, leadRow } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { leadNumber } from '../../requests/leads/index.ts'
 import { readWorkbook } from '../../sales/payment-schedules/testing/read-workbook.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)>"\'</script>'
 
-describeOnEachStore('requests of the office', (store) => {
+describeOnStore('requests of the office', (store) => {
   const site = appOnStore(store, { environment: { CAPTCHA_WORK: '100' } })
   let admin: OfficePerson
   let head: OfficePerson

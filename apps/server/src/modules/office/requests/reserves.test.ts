@@ -8,7 +8,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { newRequest as addedRequest, card, change, ok, written } from '../../../testing/request-calls.ts'
 import type { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle } from '../../../testing/test-bundle.ts'
 import { endPassedTerms } from './reserves.ts'
 
@@ -22,7 +22,7 @@ const shop = { ...(lot as NonNullable<typeof lot>), buildingId: 11, sectionId: 1
 const FLAT = { flatId: 1 }
 const SHOP = { lotId: 1 }
 
-describeOnEachStore('a reserve', (store) => {
+describeOnStore('a reserve', (store) => {
   const site = appOnStore(store, { bundle: testBundle({ commercialLots: [shop] }) })
   let admin: OfficePerson
   let head: OfficePerson

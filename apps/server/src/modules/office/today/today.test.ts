@@ -7,11 +7,11 @@ import { appOnStore } from '../../../testing/app-on-store.ts'
 import { type OfficePerson, officePerson } from '../../../testing/office-person.ts'
 import { change, newRequest, ok, written } from '../../../testing/request-calls.ts'
 import { addLead } from '../../../testing/stored-lead.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { importBundle } from '../../operation/import/index.ts'
 import { record } from '../history/index.ts'
 
-describeOnEachStore('today', (store) => {
+describeOnStore('today', (store) => {
   const site = appOnStore(store)
   let admin: OfficePerson
   beforeAll(async () => {

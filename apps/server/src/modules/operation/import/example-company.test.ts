@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Database } from '@kvartal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { decodeBundle, parseBundle } from './bundle-file.ts'
 import { readBundleSource } from './bundle-source.ts'
@@ -14,7 +14,7 @@ const folder = fileURLToPath(new URL('../../../../../../examples/small-company',
 const hasMediaFile = mediaFolder({ mediaDir: `${folder}/media`, mediaUrl: '/media' })
 const bundle = () => parseBundle(folder, decodeBundle(folder, readBundleSource(folder)))
 
-describeOnEachStore('the example of a small company', (store) => {
+describeOnStore('the example of a small company', (store) => {
   let database: Database
   let report: ImportReport
   const warnings: unknown[] = []

@@ -1,7 +1,7 @@
 // What an import leaves in the history, and taking it back.
 import { type Database, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
 import { permit, systemActor } from '../../office/gate/index.ts'
 import { HistoryEntities, Journal } from '../../office/history/index.ts'
@@ -12,7 +12,7 @@ import { importBundle } from './service.ts'
 const author = { actor: { id: null, name: 'anna' }, reason: 'Прайс на 18 ноября' }
 const { historyBatches, historyItems } = tables
 
-describeOnEachStore('the history of an import', (store) => {
+describeOnStore('the history of an import', (store) => {
   let database: Database
   let journal: Journal
 

@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts'
 import { postgres, when } from '../../../testing/needs.ts'
 import { createPostgresDatabase, POSTGRES_TEMPLATE } from '../../../testing/postgres-database.ts'
 import { purchaseContent } from '../../../testing/purchase-content.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle, testFlat, testPlan, testProject } from '../../../testing/test-bundle.ts'
 import type { BundleProblem } from './bundle-problem.ts'
 import { IMPORT_LOCK } from './repository.ts'
@@ -23,7 +23,7 @@ async function problemsOf(database: Database, bundle: unknown) {
   throw new Error('the bundle was accepted')
 }
 
-describeOnEachStore('an import', (store) => {
+describeOnStore('an import', (store) => {
   let database: Database
 
   beforeAll(async () => {

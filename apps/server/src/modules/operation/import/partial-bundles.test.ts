@@ -1,7 +1,7 @@
 // Bundles that bring only what has changed: some fields of a record, records to remove, and what follows from others.
 import { type Database, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle, testFlat, testPicture, testPlan } from '../../../testing/test-bundle.ts'
 import { describeProblems } from './bundle-file.ts'
 import { exportBundle } from './export.ts'
@@ -24,7 +24,7 @@ const news = (key: string, changes: object = {}) => ({
   },
 })
 
-describeOnEachStore('a bundle with changes', (store) => {
+describeOnStore('a bundle with changes', (store) => {
   let database: Database
 
   beforeAll(async () => {
@@ -311,7 +311,7 @@ it('problems of one field are listed a few times, and those of every other field
   expect(lines.slice(-2)).toEqual(['  flats[].priceRub: и ещё 480', '  version: нужна версия 1'])
 })
 
-describeOnEachStore('an export', (store) => {
+describeOnStore('an export', (store) => {
   let database: Database
 
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { readConfig } from '../../../start/config.ts'
 import { CaptchaHost } from '../../../testing/captcha-host.ts'
 import { solveTask } from '../../../testing/captcha-token.ts'
 import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../testing/contact-request.ts'
-import { describeOnEachStore, openTestStore } from '../../../testing/stores.ts'
+import { describeOnStore, openTestStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { Secrets } from '../../ground/secrets/index.ts'
 import { EmbeddedCaptcha, TOKEN_LIFETIME_MS } from './embedded.ts'
@@ -16,7 +16,7 @@ import { captchaSettings } from './service.ts'
 const generous = { CAPTCHA_WORK: '100', FORM_POSTS_PER_MINUTE: '1000' }
 const visitor = { address: '203.0.113.5', sessionId: null }
 
-describeOnEachStore('the embedded captcha', (store) => {
+describeOnStore('the embedded captcha', (store) => {
   let database: Database
   let secrets: Secrets
   let now: number

@@ -15,7 +15,7 @@ import {
 } from '../../../testing/contact-request.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { junkRequests } from '../../../testing/junk-requests.ts'
-import { describeOnEachStore, embeddedStore } from '../../../testing/stores.ts'
+import { describeOnStore, embeddedStore } from '../../../testing/stores.ts'
 import { buildTestApp, calm } from '../../../testing/test-app.ts'
 import { leadNumber } from './lead-number.ts'
 
@@ -28,7 +28,7 @@ const generous = {
 
 const uuidOf = (request: FormRequest) => request.sessionID.split('.')[0] ?? ''
 
-describeOnEachStore('contact requests', (store) => {
+describeOnStore('contact requests', (store) => {
   /** Serves all tests that neither count from zero nor need settings or a start of their own. */
   let usual: FastifyInstance
   let app: FastifyInstance

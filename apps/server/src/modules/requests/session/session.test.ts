@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '@kvartal/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { Secrets } from '../../ground/secrets/index.ts'
 import { SessionIds } from './service.ts'
@@ -43,7 +43,7 @@ describe('a session id', () => {
   })
 })
 
-describeOnEachStore('get_token', (store) => {
+describeOnStore('get_token', (store) => {
   let database: Database
 
   beforeAll(async () => {

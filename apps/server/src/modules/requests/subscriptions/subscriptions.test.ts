@@ -12,7 +12,7 @@ import { contactRequest, OTHER_INFORMATION, post, takeSessionId, takeToken } fro
 import { eventually } from '../../../testing/eventually.ts'
 import { MailReceiver } from '../../../testing/mail-receiver.ts'
 import { leavesOf, type MailPart, readMail } from '../../../testing/read-mail.ts'
-import { describeOnEachStore, itOnOneStore } from '../../../testing/stores.ts'
+import { describeOnStore, itOnOneStore } from '../../../testing/stores.ts'
 import { calm } from '../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../testing/test-bundle.ts'
 import { importBundle } from '../../operation/import/index.ts'
@@ -43,7 +43,7 @@ const at = (days: number, hour: number) => {
 const forged = (key: string) => key.slice(0, -9) + (key.at(-9) === 'A' ? 'B' : 'A') + key.slice(-8)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-describeOnEachStore('a subscription', (store) => {
+describeOnStore('a subscription', (store) => {
   const onOneStore = itOnOneStore(store)
   const mail = new MailReceiver()
   let database: Database

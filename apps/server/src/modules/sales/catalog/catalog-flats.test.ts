@@ -12,9 +12,9 @@ import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { catalogUnderTest, idsOf } from '../../../testing/catalog-under-test.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
-describeOnEachStore('the catalog', (store) => {
+describeOnStore('the catalog', (store) => {
   const { inject, find, execute, rowsOf, countIn } = catalogUnderTest(store)
 
   describe('favorites', () => {

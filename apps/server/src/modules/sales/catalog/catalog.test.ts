@@ -4,9 +4,9 @@ import { sql } from '@kvartal/db'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalogUnderTest, idsOf, type Query } from '../../../testing/catalog-under-test.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
-describeOnEachStore('the catalog', (store) => {
+describeOnStore('the catalog', (store) => {
   const { inject, post, find, countIn } = catalogUnderTest(store)
 
   describe('a list of flats', () => {

@@ -6,11 +6,11 @@ import { sql } from '@kvartal/db'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { catalogUnderTest } from '../../../testing/catalog-under-test.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
 const URL_PATH = '/v2/catalog/columns'
 
-describeOnEachStore('the columns of the catalog', (store) => {
+describeOnStore('the columns of the catalog', (store) => {
   const { inject, post, find, execute } = catalogUnderTest(store)
   const columnsOf = (version: string | null) => inject(`${URL_PATH}?version=${version}`)
 

@@ -4,7 +4,7 @@ import pino from 'pino'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
-import { describeOnEachStore, openTestStore } from '../../../testing/stores.ts'
+import { describeOnStore, openTestStore } from '../../../testing/stores.ts'
 import { ContentStore } from '../../content/content/index.ts'
 import { MediaLibrary } from '../../content/media/index.ts'
 import { importBundle } from '../../operation/import/index.ts'
@@ -78,7 +78,7 @@ it('the visual selection does not cache a floor of the previous version when the
   }
 })
 
-describeOnEachStore('the visual selection', (store) => {
+describeOnStore('the visual selection', (store) => {
   const api = appOnStore(store, { bundle: bundle() })
 
   it('shows the buildings of a project on its genplan, and lists those that the picture does not show', async () => {

@@ -11,9 +11,9 @@ import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { commercialBundle } from '../../../testing/commercial-bundle.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
-describeOnEachStore('commercial lots', (store) => {
+describeOnStore('commercial lots', (store) => {
   const api = appOnStore(store, { bundle: commercialBundle(), now: () => new Date('2027-02-15T09:00:00Z') })
 
   const list = (input: Parameters<typeof commercialQuery>[0]) =>

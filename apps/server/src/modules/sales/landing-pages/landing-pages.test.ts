@@ -5,7 +5,7 @@ import type { ContentEntry } from '@kvartal/contract/content'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
 type LandingEntry = Extract<ContentEntry, { kind: 'landing-page' }>
 
@@ -46,7 +46,7 @@ function companyBundle() {
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
-describeOnEachStore('landing pages', (store) => {
+describeOnStore('landing pages', (store) => {
   const server = appOnStore(store, { bundle: companyBundle() })
   const list = (search: string) =>
     server.ask<LandingListAnswer>(`/api/landing_pages/list?${new URLSearchParams({ list: search })}`)
@@ -165,7 +165,7 @@ describeOnEachStore('landing pages', (store) => {
   })
 })
 
-describeOnEachStore('landing pages of a company without settings', (store) => {
+describeOnStore('landing pages of a company without settings', (store) => {
   const server = appOnStore(store, { bundle: catalogBundle() })
 
   it('name no city and have no lists by price', async () => {

@@ -2,7 +2,7 @@ import { type Database, eq, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { describeOnEachStore, openTestStore } from '../../../testing/stores.ts'
+import { describeOnStore, openTestStore } from '../../../testing/stores.ts'
 import { testBundle, testPlan } from '../../../testing/test-bundle.ts'
 import type { DrawingProcess } from '../../ground/drawing/index.ts'
 import { readFloorShapes } from './floor-shapes.ts'
@@ -14,7 +14,7 @@ const floorSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">' +
   '<g class="lot" data-lot="1"><rect width="20" height="20"/></g><g class="lot" data-lot="2"><text x="22" y="12">Кв</text></g></svg>'
 
-describeOnEachStore('drawn plans', (store) => {
+describeOnStore('drawn plans', (store) => {
   const plans = [testPlan('flat-a'), { key: 'floor-b1s1-2', svg: floorSvg }]
   const api = appOnStore(store, { bundle: testBundle({ plans }) })
 

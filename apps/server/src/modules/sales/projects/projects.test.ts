@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testPicture } from '../../../testing/test-bundle.ts'
 
 const provenance = { trueOn: '2026-11-01', source: 'Банк' }
@@ -125,7 +125,7 @@ function bundle() {
   }
 }
 
-describeOnEachStore('projects', (store) => {
+describeOnStore('projects', (store) => {
   const api = appOnStore(store, { bundle: bundle(), environment: { PLANS_URL: 'https://cdn.example/drawn' } })
   // An import refuses to leave out a picture that something refers to; a manual change of the store can remove it.
   beforeAll(() => api.database.orm.delete(tables.media).where(sql`${tables.media.id} = 'severny/lost'`))

@@ -4,7 +4,7 @@ import { sql } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
 const page = (path: string, position: number): ContentEntry => ({
   kind: 'page',
@@ -108,7 +108,7 @@ function bundle() {
   }
 }
 
-describeOnEachStore('the company’s own pages', (store) => {
+describeOnStore('the company’s own pages', (store) => {
   const api = appOnStore(store, { bundle: bundle() })
 
   it('have the company, its people, its jobs, and its finished buildings', async () => {

@@ -3,7 +3,7 @@ import { eq, sql, tables } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { purchaseContent } from '../../../testing/purchase-content.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle } from '../../../testing/test-bundle.ts'
 
 function newsEntry(changes: Partial<ContentData<'news'>> & { slug: string }, position: number): ContentEntry {
@@ -26,7 +26,7 @@ function newsEntry(changes: Partial<ContentData<'news'>> & { slug: string }, pos
 
 const anchored = '<p><a href="#dalshe">Дальше</a></p><h2 id="dalshe">Что дальше</h2>'
 
-describeOnEachStore('news', (store) => {
+describeOnStore('news', (store) => {
   const bundle = testBundle()
   bundle.content.push(
     ...purchaseContent().flatMap((entry) =>

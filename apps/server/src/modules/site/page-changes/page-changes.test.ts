@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { purchaseContent } from '../../../testing/purchase-content.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import type { BuiltSite } from '../pages/index.ts'
 
@@ -32,7 +32,7 @@ function bundleWithLoan() {
   return bundle
 }
 
-describeOnEachStore('the dates of changed pages', (store) => {
+describeOnStore('the dates of changed pages', (store) => {
   let app: FastifyInstance
   let database: Awaited<ReturnType<typeof store.open>>
   /** Each test begins an hour later than the one before, so what it changes has another date than everything else. */

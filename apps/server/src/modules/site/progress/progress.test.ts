@@ -2,7 +2,7 @@ import type { BundleRecord } from '@kvartal/contract'
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { testBundle, testPicture, testProject } from '../../../testing/test-bundle.ts'
 
 const film: BundleRecord<'media'> = {
@@ -46,7 +46,7 @@ function inTwoPhases() {
   ])
 }
 
-describeOnEachStore('construction progress', (store) => {
+describeOnStore('construction progress', (store) => {
   const bundle = testBundle({
     projects: [
       testProject({ finishedViewMediaId: 'severny/hero', buildings: inTwoPhases() }),

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 
-describeOnEachStore('the search', (store) => {
+describeOnStore('the search', (store) => {
   const api = appOnStore(store)
 
   const find = async (q: string) => (await api.inject({ url: '/api/search', query: { q } })).json().groups

@@ -4,11 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { describeOnEachStore } from '../../../testing/stores.ts'
+import { describeOnStore } from '../../../testing/stores.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 import { latestChange } from './service.ts'
 
-describeOnEachStore('the files for search engines', (store) => {
+describeOnStore('the files for search engines', (store) => {
   let app: FastifyInstance
   let database: Database
 

@@ -11,7 +11,7 @@ import { createLogger } from '../../../../http/log.ts'
 import { readConfig } from '../../../../start/config.ts'
 import { contactRequest, FORMS, OTHER_INFORMATION, post, takeToken } from '../../../../testing/contact-request.ts'
 import { eventually } from '../../../../testing/eventually.ts'
-import { describeOnEachStore, itOnOneStore } from '../../../../testing/stores.ts'
+import { describeOnStore, itOnOneStore } from '../../../../testing/stores.ts'
 import { calm } from '../../../../testing/test-app.ts'
 import { WebhookReceiver } from '../../../../testing/webhook-receiver.ts'
 import { faultLabel, leaseDue, pauseBefore } from '../../../ground/outbox/index.ts'
@@ -28,7 +28,7 @@ const generous = {
   DELIVERY_PAUSE_MS: '10',
 }
 
-describeOnEachStore('delivery', (store) => {
+describeOnStore('delivery', (store) => {
   const onOneStore = itOnOneStore(store)
   const crm = new WebhookReceiver()
   const mails: { from: string; to: string[]; raw: string }[] = []

@@ -9,7 +9,7 @@ import { eventually } from '../../../../../testing/eventually.ts'
 import { MailReceiver } from '../../../../../testing/mail-receiver.ts'
 import { purchaseContent } from '../../../../../testing/purchase-content.ts'
 import { leavesOf, type MailPart, readMail } from '../../../../../testing/read-mail.ts'
-import { describeOnEachStore, itOnOneStore } from '../../../../../testing/stores.ts'
+import { describeOnStore, itOnOneStore } from '../../../../../testing/stores.ts'
 import { calm } from '../../../../../testing/test-app.ts'
 import { testBundle, testFlat } from '../../../../../testing/test-bundle.ts'
 import { WebhookReceiver } from '../../../../../testing/webhook-receiver.ts'
@@ -47,7 +47,7 @@ function company() {
   }
 }
 
-describeOnEachStore('a list of favorites', (store) => {
+describeOnStore('a list of favorites', (store) => {
   const onOneStore = itOnOneStore(store)
   const mail = new MailReceiver()
   const crm = new WebhookReceiver()
