@@ -59,11 +59,11 @@ const broken: Record<string, Record<string, string>> = {
   },
   'server-http-knows-no-module': { 'apps/server/src/http/limits.ts': '../modules/sales/catalog/repository.ts' },
   'server-start-is-the-outermost': {
-    'apps/server/src/modules/ground/health/routes.ts': '../../start/main.ts',
+    'apps/server/src/modules/ground/health/routes.ts': '../../../start/main.ts',
     'apps/server/src/start/main.ts': '',
   },
   'testing-stays-out-of-the-product': {
-    'apps/server/src/modules/ground/health/service.ts': '../../testing/stores.ts',
+    'apps/server/src/modules/ground/health/service.ts': '../../../testing/stores.ts',
     'apps/server/src/testing/stores.ts': '',
   },
   'page-imports-no-page': {

@@ -65,13 +65,13 @@ it('modules refresh their data in memory by stages', () => {
   )
   expect(stages.sort()).toEqual([
     'build sales/catalog: every change',
-    'drop sales/landing-pages: every change',
     'drop printing/link-previews: every change',
+    'drop printing/pdf: every change',
+    'drop sales/landing-pages: every change',
     'drop site/page-changes: every change',
     'drop site/pages: every change',
-    'drop printing/pdf: every change',
-    'read sales/commercial: catalog',
     'read content/content: content',
+    'read sales/commercial: catalog',
     'read sales/plans: plans',
   ])
 })

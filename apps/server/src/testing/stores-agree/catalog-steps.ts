@@ -14,14 +14,14 @@ import { testBundle, testFlat } from '../test-bundle.ts'
 import { knownId, type Steps } from './recorded-calls.ts'
 
 export const importSteps: Steps = async (database, calls) => {
-  const imports = calls.of('import/repository', importRepository)
+  const imports = calls.of('operation/import/repository', importRepository)
   const [lot] = commercialBundle().commercialLots
   if (!lot) throw new Error('the bundle has no commercial lot')
   const company = testBundle({
     commercialLots: [{ ...lot, projectId: 1, buildingId: 11, sectionId: 111, floorId: 1112, floor: 2 }],
   })
   const load = async (step: string, bundle: object) => {
-    calls.count('import/repository writeBundle')
+    calls.count('operation/import/repository writeBundle')
     calls.note(step, await importBundle(database, bundle, 'test'))
   }
   await load('the first import', company)
@@ -52,7 +52,7 @@ export const importSteps: Steps = async (database, calls) => {
 }
 
 export const catalogSteps: Steps = async (database, calls) => {
-  const catalog = calls.of('catalog/repository', catalogRepository)
+  const catalog = calls.of('sales/catalog/repository', catalogRepository)
   await catalog.onSnapshot(database, async (orm) => {
     await catalog.readVersions(orm)
     const buildings = (await catalog.readBuildings(orm)).map(({ id }) => id)
@@ -65,16 +65,16 @@ export const catalogSteps: Steps = async (database, calls) => {
   })
   await catalog.findFlatDetails(database, 1)
   await catalog.findFlatDetails(database, 99)
-  await calls.of('content/repository', contentRepository).readContent(database)
-  await calls.of('commercial/repository', commercialRepository).readCommercialLots(database)
-  const plans = calls.of('plans/repository', plansRepository)
+  await calls.of('content/content/repository', contentRepository).readContent(database)
+  await calls.of('sales/commercial/repository', commercialRepository).readCommercialLots(database)
+  const plans = calls.of('sales/plans/repository', plansRepository)
   await plans.findPlan(database, 'flat-a')
   await plans.findPlan(database, 'no such plan')
-  await calls.of('search/repository', searchRepository).findFlatsByNumber(database, 3)
+  await calls.of('site/search/repository', searchRepository).findFlatsByNumber(database, 3)
 }
 
 export const pagesSteps: Steps = async (database, calls) => {
-  const changes = calls.of('page-changes/repository', pageChangesRepository)
+  const changes = calls.of('site/page-changes/repository', pageChangesRepository)
   const changedAt = new Date('2026-03-01T10:00:00.5Z')
   const paths = ['/', '/list?rooms=2', '/flat/1']
   await database.orm.transaction(async (transaction) => {
@@ -87,7 +87,7 @@ export const pagesSteps: Steps = async (database, calls) => {
   await changes.readChangesOf(database, ['/list?rooms=2', '/no-such-page'])
   await changes.forgetPages(database, ['/flat/1', '/no-such-page'])
 
-  const indexNow = calls.of('index-now/repository', indexNowRepository)
+  const indexNow = calls.of('site/index-now/repository', indexNowRepository)
   await indexNow.addChangedPaths(database, paths)
   await indexNow.addChangedPaths(database, ['/new', '/'])
   const { indexNowBatches } = tables

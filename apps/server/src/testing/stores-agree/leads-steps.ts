@@ -1,5 +1,5 @@
 // Each function of the repositories behind the contact form: requests, their deliveries, the captcha, subscriptions.
-import { type Database, eq, sql, tables } from '@kvartal/db'
+import { type Database, eq, inTransaction, sql, tables } from '@kvartal/db'
 import * as outboxRepository from '../../modules/ground/outbox/repository.ts'
 import * as secretsRepository from '../../modules/ground/secrets/repository.ts'
 import * as captchaRepository from '../../modules/requests/captcha/repository.ts'
@@ -38,7 +38,7 @@ const draft = (name: string, changes: Partial<LeadDraft> = {}): LeadDraft => ({
 })
 
 export const leadsSteps: Steps = async (database, calls) => {
-  const leads = calls.of('leads/repository', leadsRepository)
+  const leads = calls.of('requests/leads/repository', leadsRepository)
   const limits = { perAddress: 1, perContact: 2 }
   const letter = {
     channel: 'visitor-mail',
@@ -83,13 +83,14 @@ export const leadsSteps: Steps = async (database, calls) => {
   await leads.readInContext(database, [knownId(1), knownId(3)])
   await leads.reviveDeadDeliveries(database)
   const isTheirs = (email: string) => email === 'vera@mail.example'
-  await leads.lockDeliveriesOf(database, isTheirs)
+  const theirs = await leads.requestsOfLeads(database, isTheirs)
+  await inTransaction(database, (tx) => leads.lockToErase(tx, theirs))
   await leads.eraseLeadsOf(database, isTheirs)
   await leads.eraseOldLeads(database, { keepMonths: 12, jobRepliesKeepMonths: 6 })
 }
 
 export const outboxSteps: Steps = async (database, calls) => {
-  const outbox = calls.of('outbox/repository', outboxRepository)
+  const outbox = calls.of('ground/outbox/repository', outboxRepository)
   const facts = { kind: 'waiting', facts: { minutes: 15 } }
   for (const [place, number] of [11, 12, 13, 14].entries()) {
     const nextTryAt = sql`now() - ${4 - place} * interval '1 minute'`
@@ -107,12 +108,12 @@ export const outboxSteps: Steps = async (database, calls) => {
   await outbox.leaseDue(database, lease, due)
   await outbox.releaseLease(database, { ...lease, id: knownId(14) })
   await outbox.leaseDue(database, lease, due)
-  await outbox.releaseEveryLease(database, 'officeNotices')
+  await outbox.releaseLeases(database, 'officeNotices', 'office-mail')
   await database.orm.delete(tables.officeNotices)
 }
 
 export const captchaSteps: Steps = async (database, calls) => {
-  const captcha = calls.of('captcha/repository', captchaRepository)
+  const captcha = calls.of('requests/captcha/repository', captchaRepository)
   const [session, other] = [knownId(31), knownId(32)]
   const soon = new Date(Date.now() + 60_000)
   await captcha.useToken(database, 'token', session, soon)
@@ -130,11 +131,11 @@ export const captchaSteps: Steps = async (database, calls) => {
   await captcha.claimVerdict(database, session, 'another hash', 60_000)
   await captcha.forgetOldVerdicts(database)
 
-  const secrets = calls.of('secrets/repository', secretsRepository)
+  const secrets = calls.of('ground/secrets/repository', secretsRepository)
   await secrets.readOrCreateSecret(database, 'test', 'first')
   await secrets.readOrCreateSecret(database, 'test', 'second')
 
-  const stops = calls.of('mail-stops/repository', mailStopsRepository)
+  const stops = calls.of('requests/mail-stops/repository', mailStopsRepository)
   await stops.addStop(database, 'mailbox')
   await stops.addStop(database, 'mailbox')
   await stops.hasStop(database, 'mailbox')
@@ -143,7 +144,7 @@ export const captchaSteps: Steps = async (database, calls) => {
 }
 
 export const subscriptionsSteps: Steps = async (database, calls) => {
-  const subscriptions = calls.of('subscriptions/repository', subscriptionsRepository)
+  const subscriptions = calls.of('requests/subscriptions/repository', subscriptionsRepository)
   const by = (letter: number) => ({
     letterId: knownId(letter),
     addressHash: 'address',

@@ -6,7 +6,7 @@ import { permit } from '../../modules/office/gate/index.ts'
 import { record } from '../../modules/office/history/record.ts'
 import * as historyRepository from '../../modules/office/history/repository.ts'
 import * as liveRepository from '../../modules/office/live/repository.ts'
-import { chosen } from '../../modules/office/requests/filter.ts'
+import { conditionsOf } from '../../modules/office/requests/filter.ts'
 import * as requestsRepository from '../../modules/office/requests/repository.ts'
 import * as todayRepository from '../../modules/office/today/repository.ts'
 import { leadRow } from '../stored-lead.ts'
@@ -23,7 +23,7 @@ const onTransaction = (database: Database, work: (orm: Orm) => Promise<void>) =>
   database.orm.transaction((transaction) => work(transaction as unknown as Orm))
 
 export const peopleSteps: Steps = async (database, calls) => {
-  const people = calls.of('office-access/people-repository', peopleRepository)
+  const people = calls.of('office/access/people-repository', peopleRepository)
   const now = new Date()
   const { orm } = database
   const row = { email: 'olga@moroshka.example', name: 'Ольга Ветрова', role: 'administrator' } as const
@@ -68,7 +68,7 @@ export const peopleSteps: Steps = async (database, calls) => {
 }
 
 export const sessionSteps: Steps = async (database, calls) => {
-  const sessions = calls.of('office-access/session-repository', sessionRepository)
+  const sessions = calls.of('office/access/session-repository', sessionRepository)
   const now = new Date()
   const expiresAt = new Date(now.getTime() + YEAR_MS)
   const row = (token: string, number: number, seenAt: Date) => ({
@@ -122,7 +122,7 @@ async function addRequests({ orm }: Database): Promise<string[]> {
 }
 
 export const requestsSteps: Steps = async (database, calls) => {
-  const requests = calls.of('office-requests/repository', requestsRepository)
+  const requests = calls.of('office/requests/repository', requestsRepository)
   const [first = '', , third = ''] = await addRequests(database)
   const page = { where: [], search: undefined, after: undefined, limit: 2 }
   for (const sort of ['wait', 'received', 'contact'] as const) {
@@ -133,7 +133,7 @@ export const requestsSteps: Steps = async (database, calls) => {
   const seen = permit({ ...administrator, source: 'office' }, 'requests.see')
   const facts = { now: new Date(), timeZone: 'Europe/Moscow', lateBefore: new Date() }
   for (const q of ['кирилл', '1234567', "d'Arc \\ %_"]) {
-    const { where, search } = chosen(seen, { q, project: ['severny-sad'], source: ['ads'] } as never, facts)
+    const { where, search } = conditionsOf(seen, { q, project: ['severny-sad'], source: ['ads'] } as never, facts)
     await requests.readPage(database, { ...page, where, search, sort: 'wait' })
   }
   const stored = await requests.readRequest(database, first, undefined)
@@ -174,7 +174,7 @@ async function addSales({ orm }: Database): Promise<void> {
 const flatItem = (batchId: string, position: number) => ({ batchId, position, entity: 'flat', project: 'severny-sad' })
 
 export const todaySteps: Steps = async (database, calls) => {
-  const today = calls.of('office-today/repository', todayRepository)
+  const today = calls.of('office/today/repository', todayRepository)
   const timeZone = 'Europe/Moscow'
   const [from, to, now] = [new Date(Date.now() - YEAR_MS), new Date(Date.now() + YEAR_MS), new Date()]
   await addSales(database)
@@ -191,7 +191,7 @@ export const todaySteps: Steps = async (database, calls) => {
 }
 
 export const historySteps: Steps = async (database, calls) => {
-  const history = calls.of('history/repository', historyRepository)
+  const history = calls.of('office/history/repository', historyRepository)
   const head = { id: ANTON, name: 'Антон Гуров', role: 'head-of-sales', projects: ['severny-sad'] } as const
   const seen = permit({ ...head, source: 'office' }, 'journal.see')
   const filter = {
@@ -223,7 +223,7 @@ export const historySteps: Steps = async (database, calls) => {
 }
 
 export const liveSteps: Steps = async (database, calls) => {
-  const live = calls.of('office-live/repository', liveRepository)
+  const live = calls.of('office/live/repository', liveRepository)
   const newest = await live.newestNumber(database)
   await live.eventsAfter(database, 0, 100)
   await live.hasAllAfter(database, 0, newest)

@@ -11,19 +11,19 @@ interface RecordedAnswer {
 
 /** Functions whose SQL has no `order by`. */
 const UNORDERED = new Set([
-  'index-now/repository readBatches',
-  'leads/repository readInContext',
-  'leads/repository reviveDeadDeliveries',
-  'office-access/people-repository knownProjects',
-  'outbox/repository leaseDue',
-  'subscriptions/repository readLetters',
+  'site/index-now/repository readBatches',
+  'requests/leads/repository readInContext',
+  'requests/leads/repository reviveDeadDeliveries',
+  'office/access/people-repository knownProjects',
+  'ground/outbox/repository leaseDue',
+  'requests/subscriptions/repository readLetters',
 ])
 
 export type Steps = (database: Database, calls: RecordedCalls) => Promise<void>
 
 export class RecordedCalls {
   readonly answers: RecordedAnswer[] = []
-  /** Every function that was called, as `leads/repository writeLead`. */
+  /** Every function that was called, as `requests/leads/repository writeLead`. */
   readonly called = new Set<string>()
 
   /** The same functions; what they return is recorded. */
@@ -103,8 +103,8 @@ export function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable)
   if (value instanceof Map) return { map: inOrder([...value].map(comparable)) }
   if (value instanceof Set) return { set: inOrder([...value].map(comparable)) }
-  // A version that is the time of the last change.
-  if (typeof value === 'number' && isNow(new Date(value))) return '<now>'
+  // A version that is the time of the last change, in milliseconds or microseconds.
+  if (typeof value === 'number' && (isNow(new Date(value)) || isNow(new Date(value / 1000)))) return '<now>'
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => [key, NOT_COMPARED.has(key) ? typeof part : comparable(part)]),

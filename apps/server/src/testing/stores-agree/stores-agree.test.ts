@@ -29,7 +29,7 @@ const subjects: readonly (readonly [string, Steps])[] = [
 ]
 
 /** Work on rows that were read, without a query. */
-const WITHOUT_A_QUERY = ['outbox/repository rowsOf']
+const WITHOUT_A_QUERY = ['ground/outbox/repository rowsOf']
 
 interface Answers {
   bySubject: Map<string, RecordedCalls['answers']>

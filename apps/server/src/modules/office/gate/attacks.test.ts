@@ -1,5 +1,5 @@
-// Attacks on every call at once. Those on signing in are in office-access/sign-in.test.ts, markup in fields and formulas in
-// files in office-requests/requests.test.ts.
+// Attacks on every call at once. Those on signing in are in access/sign-in.test.ts, markup in fields and formulas in
+// files in requests/requests.test.ts.
 import { randomUUID } from 'node:crypto'
 import { CALL_PREFIX, officeCallList, requestCalls, TOKEN_HEADER } from '@kvartal/contract/office'
 import { eq, tables } from '@kvartal/db'

@@ -1,5 +1,5 @@
 // Every write of the office is whole: when its transaction cannot be committed, as when the server dies in the middle of
-// it, nothing of it is in the store. Kills of a running server are in office-requests/crash.test.ts.
+// it, nothing of it is in the store. Kills of a running server are in requests/crash.test.ts.
 import { randomUUID } from 'node:crypto'
 import { officeCallList } from '@kvartal/contract/office'
 import { eq, sql, tables } from '@kvartal/db'
