@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   'packages/contract/src/content/fields.ts': company,
   'packages/contract/src/content/landing.ts': company,
   'apps/server/src/modules/sales/landing-pages/landing-words.ts': company,
-  'apps/server/src/modules/sales/plans/raster.ts': company,
+  'apps/server/src/modules/sales/plans/paint-plan.ts': company,
   'apps/server/src/modules/printing/pdf/svg/read-drawing.ts': company,
   'apps/server/src/modules/printing/pdf/svg/style-rules.ts': company,
   'apps/server/src/modules/sales/catalog/contour-corners.ts': company,
