@@ -1,7 +1,8 @@
 // The list that the browser itself filters: without the network, equal to what the server answers, honest offline.
 import fc from 'fast-check'
 import { decodeColumns, marketplaceAnswer, readRequest } from '../../packages/catalog/src/marketplace/index.ts'
-import type { CatalogColumns, MarketplaceRequest, OwnMarketplaceAnswer } from '../../packages/contract/src/index.ts'
+import type { CatalogColumns } from '../../packages/contract/src/catalog/columns.ts'
+import type { MarketplaceRequest, OwnMarketplaceAnswer } from '../../packages/contract/src/catalog/marketplace.ts'
 import { columnHead, count, found, openCatalog, openSheet, option, prices, rows } from '../src/catalog-list.ts'
 import { watchRequests } from '../src/running-requests.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,6 @@
 // Terms of payment become too old at midnight, without any change in the store: what the node has cached follows.
-import type { Bundle, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import type { ContentEntry } from '@kvartal/contract/content'
 import { type Database, sql } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 // What different texts and records of the demo say about one thing agrees.
 import { isFormerPrice } from '@kvartal/catalog'
-import type { BundleRecord } from '@kvartal/contract'
+import type { BundleRecord } from '@kvartal/contract/bundle'
 import type { ContentData, ContentKind } from '@kvartal/contract/content'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'

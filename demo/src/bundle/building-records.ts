@@ -1,6 +1,6 @@
 // Makes the records of one building for the import bundle, from its inventory and its market.
 
-import type { BundleRecord } from '@kvartal/contract'
+import type { BundleRecord } from '@kvartal/contract/bundle'
 import type { CommercialLot, Flat, Floor, Plan } from '../inventory/index.ts'
 import { type BuildingForSale, type CommercialOffer, type FlatOffer, morningOf, offersOf } from '../market/index.ts'
 import type { PlacedBuilding } from './demo-inventory.ts'

@@ -2,7 +2,7 @@
 
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 
 const CHUNK_CHARS = 1 << 20
 

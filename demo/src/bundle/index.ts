@@ -1,5 +1,5 @@
 // Makes the import bundle of the demo company, always the same for the same seed.
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 import { demoContent } from '../content/index.ts'
 import { demoRedirects } from '../content/redirects.ts'
 import type { Inventory } from '../inventory/index.ts'

@@ -1,7 +1,7 @@
 // The demo's pictures and videos as records of the import bundle, outlines of genplans and facades included.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { MediaItem } from '@kvartal/contract'
+import type { MediaItem } from '@kvartal/contract/bundle'
 import { readMediaManifest } from '../media/manifest.ts'
 
 const worldFolder = fileURLToPath(new URL('../../world/', import.meta.url))

@@ -1,6 +1,6 @@
 // Makes every drawing that the records of the bundle refer to, each once.
 
-import type { BundleRecord } from '@kvartal/contract'
+import type { BundleRecord } from '@kvartal/contract/bundle'
 import {
   commercialOf,
   type Flat,

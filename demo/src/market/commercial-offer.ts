@@ -1,6 +1,6 @@
 // The offers of shops and offices: price, rent, electric power, tenant.
 
-import type { CommercialDetails } from '@kvartal/contract'
+import type { CommercialDetails } from '@kvartal/contract/bundle'
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import { type Building, type CommercialLot, seededRandom } from '../inventory/index.ts'
 import type { SeededRandom } from '../inventory/seeded-random.ts'

@@ -1,6 +1,6 @@
 // The market of the demo company: the price of every flat and shop, its history, and whether it is for sale.
 
-import type { FlatDetails } from '@kvartal/contract'
+import type { FlatDetails } from '@kvartal/contract/bundle'
 import type { DemoProject } from '../content/projects/demo-project.ts'
 import type { Building, Flat, Plan } from '../inventory/index.ts'
 import { addDays, DEMO_TODAY } from './calendar.ts'

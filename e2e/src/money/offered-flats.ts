@@ -2,9 +2,9 @@
 // compared with.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Bundle } from '../../../packages/contract/src/bundle.ts'
 import { filterRequest } from '../../../packages/contract/src/catalog/filter.ts'
 import { readAddress } from '../../../packages/contract/src/catalog/read-address.ts'
-import type { Bundle } from '../../../packages/contract/src/index.ts'
 
 const BUNDLE_FILE = fileURLToPath(new URL('../../../.runtime/demo-bundle.json', import.meta.url))
 

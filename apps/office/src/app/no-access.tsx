@@ -1,5 +1,5 @@
 // Shown for a section that the role of the person does not have: who has it, and what is open instead.
-import { ROLE_NAMES, ROLES, reachOf } from '@kvartal/contract/office'
+import { ROLE_NAMES, ROLES, reachOf } from '@kvartal/contract/office/rights'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import type { ReactElement } from 'react'
 import { Screen } from '../shared/screen/screen.tsx'

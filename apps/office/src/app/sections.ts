@@ -1,5 +1,7 @@
 // The sections of the office in the order of the rail. A section is here only when its screen exists.
-import type { Right, SignedIn } from '@kvartal/contract/office'
+
+import type { SignedIn } from '@kvartal/contract/office/access'
+import type { Right } from '@kvartal/contract/office/rights'
 import type { IconProps } from '@kvartal/ui/icon'
 import { InboxIcon, JournalIcon, PeopleIcon, TodayIcon } from '@kvartal/ui/office-icon'
 import type { ComponentType } from 'react'

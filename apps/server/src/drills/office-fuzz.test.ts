@@ -2,7 +2,8 @@
 // KVARTAL_FUZZ_SEED; npm run test:faults -- office-fuzz is the long run.
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { EVENTS, officeCallList } from '@kvartal/contract/office'
+import { officeCallList } from '@kvartal/contract/office'
+import { EVENTS } from '@kvartal/contract/office/call'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // What the OpenAPI documents need besides the schemas of the calls, so that foreign tools read them without a complaint.
-import { problemSchema } from '@kvartal/contract'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifySchema, RouteOptions } from 'fastify'
 
 export const API_LICENSE = { name: 'MIT', identifier: 'MIT' }

@@ -1,5 +1,5 @@
 // Errors that the server raises on purpose, each with a code, the entity and the reason. Maps codes to HTTP statuses.
-import type { VersionConflict } from '@kvartal/contract/office'
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
 
 const statusByCode = {
   BAD_REQUEST: 400,

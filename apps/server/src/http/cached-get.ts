@@ -1,6 +1,6 @@
 // Registers a GET call whose answer is the same for everybody: described in OpenAPI, validated by its schemas, marked
 // as cacheable.
-import { problemSchema } from '@kvartal/contract'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Topic } from '../modules/ground/changes/index.ts'

@@ -1,7 +1,7 @@
 // Limits of connections: how slow one may be, how many are allowed, and the answer to bytes that are not HTTP.
 import { type Server, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
-import type { Problem } from '@kvartal/contract'
+import type { Problem } from '@kvartal/contract/problem'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../start/config.ts'
 

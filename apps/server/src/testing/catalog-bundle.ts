@@ -1,6 +1,6 @@
 // A larger company for tests of the catalog: two projects, three buildings, every option in use, and flats with equal
 // prices and areas, so that sorting needs its last key.
-import type { Bundle, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundleRecord } from '@kvartal/contract/bundle'
 import type { ContentEntry } from '@kvartal/contract/content'
 import { type Outlines, testBundle, testFlat, testPicture, testPlan, testProject } from './test-bundle.ts'
 

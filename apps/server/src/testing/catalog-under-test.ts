@@ -1,5 +1,5 @@
 // The real app with the company of catalog-bundle.ts, and helpers that query the app and its store.
-import type { OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import type { sql } from '@kvartal/db'
 import { appOnStore } from './app-on-store.ts'
 import { catalogBundle } from './catalog-bundle.ts'

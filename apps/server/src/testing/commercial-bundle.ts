@@ -1,5 +1,5 @@
 // The catalog's bundle with commercial lots in two projects: let, vacant, reserved and sold.
-import type { Bundle, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundleRecord } from '@kvartal/contract/bundle'
 import { catalogBundle } from './catalog-bundle.ts'
 import { testPlan } from './test-bundle.ts'
 

@@ -1,5 +1,5 @@
 // A browser in the office, for tests of signing in: keeps cookies between calls and sends the token of its session.
-import { CALL_PREFIX, TOKEN_HEADER } from '@kvartal/contract/office'
+import { CALL_PREFIX, TOKEN_HEADER } from '@kvartal/contract/office/call'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { TEST_ORIGIN } from './office-person.ts'
 

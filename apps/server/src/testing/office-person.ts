@@ -1,6 +1,8 @@
 // A person of the office who is signed in already, for tests of calls.
 import { randomUUID } from 'node:crypto'
-import { CALL_PREFIX, type Role, type SignedIn, TOKEN_HEADER } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
+import { CALL_PREFIX, TOKEN_HEADER } from '@kvartal/contract/office/call'
+import type { Role } from '@kvartal/contract/office/rights'
 import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { hashToken, newToken } from '../modules/office/access/token.ts'

@@ -1,5 +1,5 @@
 // Calls about requests for tests: each asserts that it succeeds, unless it returns the answer itself.
-import type { RequestCard, RequestRow } from '@kvartal/contract/office'
+import type { RequestCard, RequestRow } from '@kvartal/contract/office/requests'
 import type { Database } from '@kvartal/db'
 import { expect } from 'vitest'
 import type { OfficePerson } from './office-person.ts'

@@ -1,5 +1,5 @@
 // A small company for tests: one project, one building, a few flats, and the content that pages require.
-import type { Bundle, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundleRecord } from '@kvartal/contract/bundle'
 import type { ContentEntry, Project } from '@kvartal/contract/content'
 
 export function testBundle(changes: Partial<Bundle> = {}): Bundle {

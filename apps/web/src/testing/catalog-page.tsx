@@ -1,6 +1,7 @@
 // A page of the catalog for tests: its answer made from the address, as the server would, and the screen over it.
-import type { ChessboardAnswer } from '@kvartal/contract'
+
 import { type CatalogAddress, cheapestFirst, type Order } from '@kvartal/contract/catalog/address'
+import type { ChessboardAnswer } from '@kvartal/contract/catalog/buildings'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { useLoaderData } from 'react-router'
 import { CatalogScreen } from '../features/catalog/catalog-screen.tsx'

@@ -1,5 +1,6 @@
 // What a contact form meets when it is sent: the captcha's script and the server, played by a test.
-import type { ContactFormAnswer, SafeHtml } from '@kvartal/contract'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import { vi } from 'vitest'
 
 export const paths = {

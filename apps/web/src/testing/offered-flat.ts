@@ -1,5 +1,7 @@
 // A flat as the catalog answers it, for tests: a free two-room flat, with the given changes.
-import type { OfferedFlat, SameFlat } from '@kvartal/contract'
+
+import type { SameFlat } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 
 export function offeredFlat(changes: Partial<OfferedFlat> = {}): OfferedFlat {
   return {

@@ -1,11 +1,12 @@
 // Ways to pay for tests: programmes with round figures, all with an example on a flat for ten million.
+
+import type { TaxDeductionItem } from '@kvartal/contract/loan-terms'
 import type {
   CashProgramItem,
   InstallmentProgramItem,
   MortgageProgramItem,
   PurchaseWayAnswer,
-  TaxDeductionItem,
-} from '@kvartal/contract'
+} from '@kvartal/contract/purchase'
 import { offeredFlat } from './offered-flat.ts'
 
 export const TODAY = '2026-11-15'

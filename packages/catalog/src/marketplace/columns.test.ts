@@ -1,4 +1,5 @@
-import { catalogColumnsSchema, type MarketplaceRequest } from '@kvartal/contract'
+import { catalogColumnsSchema } from '@kvartal/contract/catalog/columns'
+import type { MarketplaceRequest } from '@kvartal/contract/catalog/marketplace'
 import { readers } from '@kvartal/contract/client/readers'
 import { ownPayment } from '@kvartal/finance'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 // The offered flats as columns: what the server sends to browsers, and the catalog that a browser builds from it. Only
 // free flats are in the columns; answers never show others.
-import type { CatalogColumns } from '@kvartal/contract'
+import type { CatalogColumns } from '@kvartal/contract/catalog/columns'
 import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import { createCatalog } from '../catalog.ts'
 import type { CatalogOptions } from '../catalog-flat.ts'

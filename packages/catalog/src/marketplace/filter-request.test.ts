@@ -1,4 +1,4 @@
-import { byRange } from '@kvartal/contract'
+import { byRange } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
 import { queryString } from '@kvartal/contract/client'
 import fc from 'fast-check'

@@ -2,7 +2,6 @@
 // value that the catalog does not have is listed as ignored. No zod schema is used here: this runs on every call of the
 // catalog, and a schema would cost as much as the answer itself. The browser reads its own requests with it too.
 
-import type { AppliedFilters } from '@kvartal/contract'
 import {
   type CatalogFlag,
   type CatalogRange,
@@ -21,6 +20,7 @@ import {
   PAGE_SIZE,
   PAGE_SIZE_MAX,
 } from '@kvartal/contract/catalog/limits'
+import type { AppliedFilters } from '@kvartal/contract/catalog/marketplace'
 import type { CatalogOptions } from '../catalog-flat.ts'
 import type { CatalogFilters, RangeFilter } from '../filters.ts'
 import type { CatalogQuery } from '../query.ts'

@@ -1,5 +1,8 @@
 // Builds the catalog response of the specification from the engine's answer. The server and the browser run the same
 // code: from the same data both make the same answer.
+
+import { byFlag, byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
+import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 import type {
   AppliedFilters,
   Extent,
@@ -7,9 +10,7 @@ import type {
   OwnMarketplaceAnswer,
   SameFlat,
   WidenHintItem,
-} from '@kvartal/contract'
-import { byFlag, byRange, type CatalogRange, fieldNamed } from '@kvartal/contract/catalog/fields'
-import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
+} from '@kvartal/contract/catalog/marketplace'
 import { formatKeyDate } from '@kvartal/russian/quarter'
 import type { FilterName } from '../filters.ts'
 import { type CatalogAnswer, type Folded, queryCatalog } from '../query.ts'

@@ -1,7 +1,8 @@
 // The data that answers about offered flats are made from, on the server and in the browser, and a flat in the shape of
 // the wire.
-import type { AttributeItem, OwnFlat, Station } from '@kvartal/contract'
+
 import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
+import type { AttributeItem, OwnFlat, Station } from '@kvartal/contract/catalog/offered-flat'
 import type { MortgageProgram } from '@kvartal/finance'
 import { keysQuarter } from '@kvartal/russian/quarter'
 import type { CatalogFlat, CatalogOptions } from '../catalog-flat.ts'

@@ -1,20 +1,12 @@
 // Every call of a page, by name. Those of every page's first load have a file of their own, first-endpoints.ts, and those
 // of forms another, form-endpoints.ts. Types only from the schemas: this file carries no zod into the browser.
-import type {
-  AttributesAnswer,
-  BlocksAnswer,
-  BulksAnswer,
-  CatalogColumns,
-  ChessboardAnswer,
-  FavoritesAnswer,
-  FlatAnswer,
-  FlatPicturesAnswer,
-  MarketplaceFilters,
-  MarketplaceRequest,
-  VisualBuildingAnswer,
-  VisualFloorAnswer,
-  VisualProjectAnswer,
-} from '../catalog/index.ts'
+import type { AttributesAnswer, BlocksAnswer, BulksAnswer, ChessboardAnswer } from '../catalog/buildings.ts'
+import type { CatalogColumns } from '../catalog/columns.ts'
+import type { FlatAnswer } from '../catalog/flat-page.ts'
+import type { FlatPicturesAnswer } from '../catalog/flat-pictures.ts'
+import type { MarketplaceFilters, MarketplaceRequest } from '../catalog/marketplace.ts'
+import type { FavoritesAnswer } from '../catalog/offered-flat.ts'
+import type { VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '../catalog/visual.ts'
 import type { CatalogHelpAnswer } from '../catalog-help.ts'
 import type { CommercialListAnswer, CommercialLotAnswer, YieldAnswer } from '../commercial.ts'
 import type { AboutAnswer, CollectionAnswer } from '../company-pages.ts'

@@ -1,6 +1,6 @@
 // Calls of the shell and of home's first screen, by name. They are in a separate file, since every page loads it. Types
 // only from the schemas.
-import type { MarketplaceAnswer, MarketplaceRequest } from '../catalog/index.ts'
+import type { MarketplaceAnswer, MarketplaceRequest } from '../catalog/marketplace.ts'
 import type { CookieSettingsAnswer } from '../cookie-settings.ts'
 import type { LegalAnswer, LegalText } from '../legal.ts'
 import type { MapAnswer } from '../map.ts'

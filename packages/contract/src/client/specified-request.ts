@@ -1,6 +1,6 @@
 // The bodies that another backend gets: exactly the fields of the specification, sections 3 and 7. This server gets our
 // own fields too. Types only from the schemas, and not the table of fields: every page loads this file.
-import type { MarketplaceRequest } from '../catalog/index.ts'
+import type { MarketplaceRequest } from '../catalog/marketplace.ts'
 
 /** Names of the specification's filters, except attributes, which are flags of any name. */
 const SPECIFIED =

@@ -1,4 +1,4 @@
-// The office: roles and rights, and every call of its API with its schemas.
+// Every call of the office's API with its schemas. Names of one subject are imported from its file.
 import { accessCalls } from './access.ts'
 import { apiDescriptionCalls } from './api-description.ts'
 import type { OfficeCall } from './call.ts'
@@ -8,18 +8,6 @@ import { liveCalls } from './live.ts'
 import { peopleCalls } from './people.ts'
 import { requestCalls } from './requests.ts'
 import { todayCalls } from './today.ts'
-
-export * from './access.ts'
-export * from './api-description.ts'
-export * from './call.ts'
-export * from './company.ts'
-export * from './conflict.ts'
-export * from './journal.ts'
-export * from './live.ts'
-export * from './people.ts'
-export * from './requests.ts'
-export * from './rights.ts'
-export * from './today.ts'
 
 /** Every call, by subject and name. A new subject is an entry here. */
 export const OFFICE_CALLS = {

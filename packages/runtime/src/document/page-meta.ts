@@ -1,5 +1,5 @@
 // The meta data of a page: for search engines, messengers and the browser's tab.
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 
 /** A step of the way from the home page to a page. */
 export interface TrailStep {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
 import { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
 // Who may open an address: screens need a session, the pages before signing in need none.
-import { OFFICE_CALLS, type SignedIn } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
 import type { QueryClient } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { callOffice, isProblem, SIGNED_OUT } from '../../shared/api/call-office.ts'

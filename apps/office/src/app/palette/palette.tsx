@@ -1,6 +1,8 @@
 // The command palette of the office: actions first, then requests and people, then sections. `>` leaves actions only, `@`
 // people.
-import { OFFICE_CALLS, REQUEST_STATE_NAMES, ROLE_NAMES } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { REQUEST_STATE_NAMES } from '@kvartal/contract/office/requests'
+import { ROLE_NAMES } from '@kvartal/contract/office/rights'
 import { CommandPalette, type PaletteGroup } from '@kvartal/ui/command-palette'
 import { PersonIcon } from '@kvartal/ui/icon'
 import { InboxIcon } from '@kvartal/ui/office-icon'

@@ -1,5 +1,5 @@
 // Which events the browser notifies people about, and which only change their screens.
-import { LIVE_KINDS, NOTICE_KINDS } from '@kvartal/contract/office'
+import { LIVE_KINDS, NOTICE_KINDS } from '@kvartal/contract/office/live'
 import { expect, it } from 'vitest'
 import { noticeWords } from './notice-words.ts'
 

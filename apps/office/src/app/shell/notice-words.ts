@@ -1,5 +1,5 @@
 // What a browser notification says. No name and no phone: it is shown on a locked screen too.
-import type { LiveEvent, NoticeKind } from '@kvartal/contract/office'
+import type { LiveEvent, NoticeKind } from '@kvartal/contract/office/live'
 
 interface NoticeWords {
   title: string

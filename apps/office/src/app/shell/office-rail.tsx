@@ -1,5 +1,5 @@
 // The rail with the sections that the person may see.
-import { ROLE_NAMES } from '@kvartal/contract/office'
+import { ROLE_NAMES } from '@kvartal/contract/office/rights'
 import { SearchIcon } from '@kvartal/ui/icon'
 import { KeyHint } from '@kvartal/ui/key-hint'
 import { Link } from '@kvartal/ui/link'

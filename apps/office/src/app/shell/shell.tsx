@@ -1,6 +1,6 @@
 // The shell of every screen: rail, bottom bar, offline strip, toast, palette, map of keys and the live connection.
 
-import type { SignedIn } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
 import { OfficeFrame } from '@kvartal/ui/office-frame'
 import { UndoToastRegion, undoLast } from '@kvartal/ui/undo-toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

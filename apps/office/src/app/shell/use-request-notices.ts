@@ -1,5 +1,5 @@
 // Tells of requests by the browser, if the person has chosen so: new ones, and what the owner or the group must know.
-import type { LiveEvent } from '@kvartal/contract/office'
+import type { LiveEvent } from '@kvartal/contract/office/live'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,5 +1,5 @@
 // A page before signing in: one form, and a picture of the company at the left where there is room.
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 import { type ReactElement, type ReactNode, useEffect } from 'react'
 import { OfficeMark, useCompany } from '../../shared/company/company.tsx'
 import styles from './gate-page.module.css'

@@ -1,5 +1,5 @@
 // The field for a new password: how long it is, and what makes a good one.
-import { PASSWORD_MIN } from '@kvartal/contract/office'
+import { PASSWORD_MIN } from '@kvartal/contract/office/access'
 import { formatCount } from '@kvartal/russian/count'
 import type { DenseInputProps } from '@kvartal/ui/dense-input'
 import { type ReactElement, useLayoutEffect, useRef } from 'react'

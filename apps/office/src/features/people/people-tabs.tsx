@@ -1,5 +1,6 @@
 // The tabs of «Люди и роли». Who may not see people has «Мой вход» only, without tabs.
-import { OFFICE_CALLS, ROLES } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { ROLES } from '@kvartal/contract/office/rights'
 import { ScreenTabs } from '@kvartal/ui/office-frame'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'

@@ -1,4 +1,5 @@
-import type { RequestChange, VersionConflict } from '@kvartal/contract/office'
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
+import type { RequestChange } from '@kvartal/contract/office/requests'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChangeQueue, type QueuedItem, type SendOutcome, wantedOf } from './change-queue.ts'
 

@@ -1,6 +1,8 @@
 // Changes of requests that the server has not accepted yet. Each is stored on this computer until then, so that a closed
 // window does not lose what was written without a connection.
-import type { RequestChange, VersionConflict } from '@kvartal/contract/office'
+
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
+import type { RequestChange } from '@kvartal/contract/office/requests'
 import { conflictingFields, type RequestValues } from './conflict-fields.ts'
 
 /** A change in words, and what it sets. */

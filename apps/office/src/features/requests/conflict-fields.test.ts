@@ -1,4 +1,5 @@
-import type { RequestChange, RequestRow, VersionConflict } from '@kvartal/contract/office'
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
+import type { RequestChange, RequestRow } from '@kvartal/contract/office/requests'
 import { expect, test } from 'vitest'
 import { conflictingFields, fieldInWords, valuesOf } from './conflict-fields.ts'
 

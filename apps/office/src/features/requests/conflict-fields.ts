@@ -1,4 +1,6 @@
 // Which fields of a refused change were changed by somebody else too, and how their values are written.
+
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
 import {
   CLOSE_REASON_NAMES,
   type CloseReason,
@@ -6,8 +8,7 @@ import {
   type RequestChange,
   type RequestRow,
   type RequestState,
-  type VersionConflict,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/requests'
 import { dayAndClock } from '../../shared/time-words.ts'
 
 export type ChangedField = keyof RequestChange

@@ -1,5 +1,6 @@
 // The choice of a flat or a commercial lot by its number.
-import { OFFICE_CALLS, type RequestLot } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestLot } from '@kvartal/contract/office/requests'
 import { formatPrice } from '@kvartal/russian/number'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { StateMark } from '@kvartal/ui/state-mark'

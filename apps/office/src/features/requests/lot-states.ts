@@ -1,5 +1,5 @@
 // The status of a flat or a commercial lot: mark and word.
-import type { RequestLot } from '@kvartal/contract/office'
+import type { RequestLot } from '@kvartal/contract/office/requests'
 import type { StateMarkKind } from '@kvartal/ui/state-mark'
 
 const MARKS: Readonly<Record<RequestLot['status'], StateMarkKind>> = { free: 'ok', reserve: 'half', sold: 'off' }

@@ -1,5 +1,7 @@
 // Writes of requests, the same for the list, the card and «Сегодня»: each puts the answer into the cache and offers undo.
-import { type CloseReason, OFFICE_CALLS, type RequestChange, type RequestRow } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CloseReason, RequestChange, RequestRow } from '@kvartal/contract/office/requests'
 import { formatCount } from '@kvartal/russian/count'
 import { showUndoToast } from '@kvartal/ui/undo-toast'
 import { useQueryClient } from '@tanstack/react-query'

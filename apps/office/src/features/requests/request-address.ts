@@ -7,7 +7,7 @@ import {
   REQUEST_STATES,
   type RequestSource,
   type RequestState,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/requests'
 
 export type RequestSort = (typeof REQUEST_SORTS)[number]
 

@@ -1,6 +1,7 @@
 // What the screens of requests ask the server, and how answers of writes come into the cache: a changed row stays where
 // it is, no row moves under the pointer.
-import { OFFICE_CALLS, type RequestCard, type RequestRow } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestCard, RequestRow } from '@kvartal/contract/office/requests'
 import {
   type InfiniteData,
   keepPreviousData,

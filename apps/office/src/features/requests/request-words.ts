@@ -1,6 +1,10 @@
 // Words and marks of requests that the list, the card and «Сегодня» share.
-import type { RequestRow, RequestState } from '@kvartal/contract/office'
-import { CLOSE_REASON_NAMES, REQUEST_SOURCE_NAMES } from '@kvartal/contract/office'
+import {
+  CLOSE_REASON_NAMES,
+  REQUEST_SOURCE_NAMES,
+  type RequestRow,
+  type RequestState,
+} from '@kvartal/contract/office/requests'
 import type { NounForms } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 import type { StateMarkKind } from '@kvartal/ui/state-mark'

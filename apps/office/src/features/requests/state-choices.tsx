@@ -6,7 +6,7 @@ import {
   REQUEST_STATE_NAMES,
   REQUEST_STATES,
   type RequestState,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/requests'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'
 import { MenuChoice, MenuChoices } from '@kvartal/ui/menu'

@@ -1,5 +1,7 @@
 // Connecting an app with codes: the QR code, the secret for those without a camera, and the first six digits.
-import { CODE_DIGITS, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { CODE_DIGITS } from '@kvartal/contract/office/access'
 import { CodeInput } from '@kvartal/ui/code-input'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { type ReactElement, useId, useState } from 'react'

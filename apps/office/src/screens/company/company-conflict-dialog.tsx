@@ -1,5 +1,5 @@
 // Somebody else has saved the company meanwhile: the choice between both, by part.
-import type { VersionConflict } from '@kvartal/contract/office'
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
 import { ConflictChoice } from '@kvartal/ui/conflict-choice'
 import { type ReactElement, useState } from 'react'
 import { clockOf } from '../../shared/time-words.ts'

@@ -1,5 +1,7 @@
 // Two people have changed the company at once: which parts each has changed, and the fields of a choice between them.
-import type { CallOutput, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import type { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CallOutput } from '@kvartal/contract/office/call'
 
 export type Company = NonNullable<CallOutput<typeof OFFICE_CALLS.company.see>['company']>
 export type CompanyFields = Omit<Company, 'version'>

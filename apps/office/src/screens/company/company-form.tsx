@@ -1,5 +1,7 @@
 // The form of the company's name and logo, with the logo as the site will show it.
-import { companyCalls, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { companyCalls } from '@kvartal/contract/office/company'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { NativeSelect } from '@kvartal/ui/native-select'

@@ -4,7 +4,7 @@ import {
   HISTORY_SOURCE_NAMES,
   type HistoryKind,
   type HistorySource,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/journal'
 import { dayOf } from '../../shared/time/company-clock.ts'
 
 const NAMES = ['kind', 'source', 'actor', 'project', 'entity', 'entityId', 'from', 'to'] as const

@@ -1,5 +1,10 @@
 // Conditions of the journal: when, who, what, from where; three ready ones.
-import { HISTORY_KIND_NAMES, HISTORY_KINDS, HISTORY_SOURCE_NAMES, HISTORY_SOURCES } from '@kvartal/contract/office'
+import {
+  HISTORY_KIND_NAMES,
+  HISTORY_KINDS,
+  HISTORY_SOURCE_NAMES,
+  HISTORY_SOURCES,
+} from '@kvartal/contract/office/journal'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { ChipButton } from '@kvartal/ui/chip-button'
 import { Menu, MenuHeading, MenuItem } from '@kvartal/ui/menu'

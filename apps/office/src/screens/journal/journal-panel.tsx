@@ -1,5 +1,8 @@
 // One record of the journal: who, when, before and after by field, neighbours in time, and taking it back.
-import { type CallOutput, HISTORY_SOURCE_NAMES, type JournalItem, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CallOutput } from '@kvartal/contract/office/call'
+import { HISTORY_SOURCE_NAMES, type JournalItem } from '@kvartal/contract/office/journal'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Added, Removed } from '@kvartal/ui/diff'
 import { ChainIcon, UndoIcon } from '@kvartal/ui/office-icon'

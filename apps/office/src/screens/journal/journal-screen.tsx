@@ -1,5 +1,7 @@
 // «Журнал»: one line is a sentence: who, what, over what, how. The panel shows before and after and takes a change back.
-import { type JournalRow, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { JournalRow } from '@kvartal/contract/office/journal'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import type { TableHandle } from '@kvartal/ui/table'

@@ -1,5 +1,5 @@
 // The lines of the journal.
-import { HISTORY_KIND_NAMES, type JournalRow } from '@kvartal/contract/office'
+import { HISTORY_KIND_NAMES, type JournalRow } from '@kvartal/contract/office/journal'
 import { Person } from '@kvartal/ui/person'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useMemo } from 'react'

@@ -1,5 +1,7 @@
 // Taking a batch back by a new one. Items that have changed since are named and left alone unless they are ticked.
-import { type JournalItem, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { JournalItem } from '@kvartal/contract/office/journal'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { DenseButton } from '@kvartal/ui/dense-button'

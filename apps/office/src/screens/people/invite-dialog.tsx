@@ -1,5 +1,7 @@
 // Inviting a person: e-mail, name, role and projects.
-import { OFFICE_CALLS, type PersonRow, ROLES, type Role } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
+import { ROLES, type Role } from '@kvartal/contract/office/rights'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'

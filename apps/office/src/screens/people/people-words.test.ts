@@ -1,4 +1,4 @@
-import type { PersonRow } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
 import { expect, test } from 'vitest'
 import { projectsText, secondStepText } from './people-words.ts'
 

@@ -1,5 +1,6 @@
 // The words of «Люди».
-import { type PersonRow, ROLE_NAMES, type Role } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
+import { ROLE_NAMES, type Role } from '@kvartal/contract/office/rights'
 import { formatCount } from '@kvartal/russian/count'
 import type { StateMarkKind } from '@kvartal/ui/state-mark'
 import { formatDays, pastMoment } from '../../shared/time-words.ts'

@@ -1,5 +1,6 @@
 // «Люди»: who works in the office. The chosen person is in the address and opens in the panel.
-import { OFFICE_CALLS, type PersonRow } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
 import { plural } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { PlusIcon } from '@kvartal/ui/icon'

@@ -1,4 +1,6 @@
 // What the panel shows of a person.
-import type { CallOutput, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import type { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CallOutput } from '@kvartal/contract/office/call'
 
 export type PersonCard = CallOutput<(typeof OFFICE_CALLS.people)['see']>

@@ -1,5 +1,8 @@
 // Two administrators have changed the same person: the choice by field.
-import type { PersonRow, Role, VersionConflict } from '@kvartal/contract/office'
+
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
+import type { PersonRow } from '@kvartal/contract/office/people'
+import type { Role } from '@kvartal/contract/office/rights'
 import { ConflictChoice } from '@kvartal/ui/conflict-choice'
 import type { ReactElement } from 'react'
 import { dayAndClock } from '../../shared/time-words.ts'

@@ -1,5 +1,6 @@
 // The panel of a person: role, projects, how they sign in, where they have signed in, and closing the access.
-import { OFFICE_CALLS, ROLES, type Role } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { ROLES, type Role } from '@kvartal/contract/office/rights'
 import { formatCount } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { NativeSelect } from '@kvartal/ui/native-select'

@@ -1,5 +1,5 @@
 // The choice of projects of a person: all, or some.
-import type { PersonRow } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import type { ReactElement } from 'react'
 import styles from './people.module.css'

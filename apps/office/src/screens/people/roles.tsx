@@ -1,6 +1,6 @@
 // The table of roles: what each may see and change. For reading: the roles are part of the product.
+import { OFFICE_CALLS } from '@kvartal/contract/office'
 import {
-  OFFICE_CALLS,
   type Reach,
   RIGHT_SECTIONS,
   type Right,
@@ -8,7 +8,7 @@ import {
   ROLE_RIGHTS,
   ROLES,
   type Role,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/rights'
 import { formatCount } from '@kvartal/russian/count'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,7 @@
 // Changing a person: saved at once with undo; a lost race offers the choice by field.
-import { OFFICE_CALLS, type PersonRow, type VersionConflict } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { VersionConflict } from '@kvartal/contract/office/conflict'
+import type { PersonRow } from '@kvartal/contract/office/people'
 import { showUndoToast } from '@kvartal/ui/undo-toast'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

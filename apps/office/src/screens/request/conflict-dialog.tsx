@@ -1,5 +1,5 @@
 // Two people have changed one request: the choice by field.
-import type { RequestChange } from '@kvartal/contract/office'
+import type { RequestChange } from '@kvartal/contract/office/requests'
 import { ConflictChoice } from '@kvartal/ui/conflict-choice'
 import type { ReactElement } from 'react'
 import { wantedOf } from '../../features/requests/change-queue.ts'

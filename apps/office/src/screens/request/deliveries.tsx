@@ -1,5 +1,6 @@
 // Where the request was delivered: each channel with its state and tries; what failed is retried from here.
-import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { PanelSection } from '@kvartal/ui/panel'
 import { StateMark, type StateMarkKind } from '@kvartal/ui/state-mark'

@@ -1,6 +1,7 @@
 // The same person's other requests, found by phone or e-mail, and joining them. Joined ones can be separated for 30 days.
 
-import { CLOSE_REASON_NAMES, OFFICE_CALLS, REQUEST_STATE_NAMES, type RequestCard } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { CLOSE_REASON_NAMES, REQUEST_STATE_NAMES, type RequestCard } from '@kvartal/contract/office/requests'
 import { Note } from '@kvartal/ui/note'
 import { PeopleIcon } from '@kvartal/ui/office-icon'
 import type { ReactElement } from 'react'

@@ -1,5 +1,6 @@
 // Erasing a person's data: what goes, what stays, on what ground, confirmed by four digits.
-import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'

@@ -1,5 +1,6 @@
 // The flat or the commercial lot the request is about: plan, price, status, and its reserve.
-import { OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { DenseButton } from '@kvartal/ui/dense-button'

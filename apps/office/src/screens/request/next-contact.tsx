@@ -1,5 +1,5 @@
 // The next contact: day and time, with ready choices. Saves at once.
-import type { RequestCard } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { ChipButton } from '@kvartal/ui/chip-button'
 import { DateInput } from '@kvartal/ui/date-input'
 import { DenseInput } from '@kvartal/ui/dense-input'

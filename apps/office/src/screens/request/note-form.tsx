@@ -1,5 +1,7 @@
 // A note on a request: what was agreed. Ready phrases fill it in. Without a connection it waits on this computer.
-import { NOTE_TEXT_MAX_LENGTH, OFFICE_CALLS, type RequestCard } from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { NOTE_TEXT_MAX_LENGTH, type RequestCard } from '@kvartal/contract/office/requests'
 import { ChipButton } from '@kvartal/ui/chip-button'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'

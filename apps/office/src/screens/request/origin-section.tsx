@@ -1,5 +1,5 @@
 // Where the request came from: form, source, consent, check against robots.
-import { REQUEST_SOURCE_NAMES, type RequestCard } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, type RequestCard } from '@kvartal/contract/office/requests'
 import { PanelSection } from '@kvartal/ui/panel'
 import type { ReactElement } from 'react'
 import { fullMoment } from '../../shared/time-words.ts'

@@ -1,5 +1,5 @@
 // How long the person's data are kept, and the button that erases them.
-import type { RequestCard } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { TrashIcon } from '@kvartal/ui/icon'
 import { PanelSection } from '@kvartal/ui/panel'

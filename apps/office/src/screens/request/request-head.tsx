@@ -1,5 +1,10 @@
 // The head of the card: phone, call, state, owner, waiting time, and the same person's other requests.
-import { REQUEST_STATE_NAMES, type RequestCard, type RequestLot, type RequestState } from '@kvartal/contract/office'
+import {
+  REQUEST_STATE_NAMES,
+  type RequestCard,
+  type RequestLot,
+  type RequestState,
+} from '@kvartal/contract/office/requests'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { ChevronDownIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { Menu, MenuChoice, MenuChoices } from '@kvartal/ui/menu'

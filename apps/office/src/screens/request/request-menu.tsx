@@ -1,7 +1,7 @@
 // Other actions of the card: the link, the same person's requests, the history; on a phone also a letter and the copy of
 // the number, which the head has no place for there.
 
-import type { RequestCard } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Menu, MenuItem, MenuLink } from '@kvartal/ui/menu'
 import { ChainIcon, ChatIcon, CopyIcon, InboxIcon, JournalIcon, MoreIcon } from '@kvartal/ui/office-icon'

@@ -1,6 +1,6 @@
 // «Заявка»: the phone is the headline and the call the action; state, owner and next contact change in place.
 
-import type { RequestCard } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { formatNumber } from '@kvartal/russian/number'
 import { ButtonPair, DenseButton } from '@kvartal/ui/dense-button'
 import { ChevronDownIcon, ChevronLeftIcon, ChevronUpIcon } from '@kvartal/ui/icon'

@@ -1,6 +1,7 @@
 // Reserving a flat or a commercial lot for a request: which one and until when. Its status changes with the request, at
 // once.
-import { OFFICE_CALLS, type RequestCard, type RequestLot } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestCard, RequestLot } from '@kvartal/contract/office/requests'
 import { DateInput } from '@kvartal/ui/date-input'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'

@@ -1,5 +1,5 @@
 // What has happened with a request, newest first: visits, forms, deliveries, notes and changes in one list.
-import { REQUEST_SOURCE_NAMES, type TimelineEvent } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, type TimelineEvent } from '@kvartal/contract/office/requests'
 import { ClockIcon, MailIcon, PhoneIcon } from '@kvartal/ui/icon'
 import { ChainIcon, ExchangeIcon, InboxIcon, JournalIcon, NoteIcon } from '@kvartal/ui/office-icon'
 import type { ReactElement, ReactNode } from 'react'

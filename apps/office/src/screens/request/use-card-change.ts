@@ -1,6 +1,6 @@
 // Changes of the card: each is sent at once, or waits for the connection on this computer. If somebody else has saved
 // meanwhile, fields that only one of us changed are merged without a question, and the others are offered for a choice.
-import type { RequestCard, RequestChange } from '@kvartal/contract/office'
+import type { RequestCard, RequestChange } from '@kvartal/contract/office/requests'
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueuedChange } from '../../features/requests/change-queue.ts'
 import { valuesOf } from '../../features/requests/conflict-fields.ts'

@@ -1,6 +1,6 @@
 // The keys of the card, and what they open or focus.
 
-import type { RequestCard } from '@kvartal/contract/office'
+import type { RequestCard } from '@kvartal/contract/office/requests'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import { InboxIcon, PeopleIcon } from '@kvartal/ui/office-icon'
 import { useRef, useState } from 'react'

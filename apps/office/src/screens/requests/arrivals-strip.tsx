@@ -1,5 +1,5 @@
 // Requests that came while the list was open: they never move the list, a click or N shows them.
-import type { RequestRow } from '@kvartal/contract/office'
+import type { RequestRow } from '@kvartal/contract/office/requests'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { KeyHint } from '@kvartal/ui/key-hint'
 import { Berry } from '@kvartal/ui/state-mark'

@@ -1,13 +1,14 @@
 // Conditions as chips, and the menu that adds one, with the count of requests that it would leave.
+
+import type { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CallOutput } from '@kvartal/contract/office/call'
 import {
-  type CallOutput,
   CLOSE_REASON_NAMES,
   CLOSE_REASONS,
   type ConditionCounts,
-  type OFFICE_CALLS,
   REQUEST_SOURCE_NAMES,
   REQUEST_SOURCES,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/requests'
 import { formatNumber } from '@kvartal/russian/number'
 import { AppliedChip } from '@kvartal/ui/chip'
 import { ChipButton } from '@kvartal/ui/chip-button'

@@ -1,6 +1,7 @@
 // «Записать звонок»: a request that came by phone, written down by hand.
 
-import { OFFICE_CALLS, type RequestLot } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestLot } from '@kvartal/contract/office/requests'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'
 import { Dialog, DialogActions } from '@kvartal/ui/dialog'

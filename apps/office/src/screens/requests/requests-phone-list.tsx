@@ -1,6 +1,6 @@
 // The list on a phone: three lines a request and a button that calls. «Выбрать» gives the rows ticks in place of it.
 
-import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office/requests'
 import { classNames } from '@kvartal/ui/class-names'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import { useRowWindow, useWantedFocus } from '@kvartal/ui/row-window'

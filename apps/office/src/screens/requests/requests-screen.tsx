@@ -1,6 +1,6 @@
 // «Заявки»: states are tabs, conditions are chips, both in the address. Arrivals wait in a strip until they are asked for.
 
-import type { RequestRow } from '@kvartal/contract/office'
+import type { RequestRow } from '@kvartal/contract/office/requests'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import type { TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, useRef, useState } from 'react'

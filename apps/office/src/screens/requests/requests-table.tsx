@@ -1,5 +1,5 @@
 // The list on a wide screen: a table that loads on while it is scrolled.
-import { REQUEST_SOURCE_NAMES, REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, REQUEST_STATE_NAMES, type RequestRow } from '@kvartal/contract/office/requests'
 import { StateMark } from '@kvartal/ui/state-mark'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, type Ref, useCallback, useEffect, useMemo, useRef } from 'react'

@@ -1,5 +1,5 @@
 // What can be done with the ticked requests at once: take, hand over, change the state, find duplicates.
-import { REQUEST_STATE_NAMES, type RequestRow, type RequestState } from '@kvartal/contract/office'
+import { REQUEST_STATE_NAMES, type RequestRow, type RequestState } from '@kvartal/contract/office/requests'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 import { Menu, MenuItem } from '@kvartal/ui/menu'

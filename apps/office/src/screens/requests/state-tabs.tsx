@@ -1,5 +1,7 @@
 // The tabs of states, with the counts under the conditions of the address.
-import type { CallOutput, OFFICE_CALLS } from '@kvartal/contract/office'
+
+import type { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { CallOutput } from '@kvartal/contract/office/call'
 import { ScreenTabs } from '@kvartal/ui/office-frame'
 import { Berry } from '@kvartal/ui/state-mark'
 import type { ReactElement } from 'react'

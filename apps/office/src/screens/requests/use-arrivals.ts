@@ -1,5 +1,6 @@
 // Requests that fit the conditions and came after the list was loaded.
-import { OFFICE_CALLS, type RequestRow } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { RequestRow } from '@kvartal/contract/office/requests'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { queryOf, type RequestAddress } from '../../features/requests/request-address.ts'

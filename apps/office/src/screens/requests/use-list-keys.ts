@@ -1,5 +1,5 @@
 // The keys of the list of requests.
-import type { RequestRow } from '@kvartal/contract/office'
+import type { RequestRow } from '@kvartal/contract/office/requests'
 import type { TableHandle } from '@kvartal/ui/table'
 import type { RefObject } from 'react'
 import { useKeys } from '../../shared/keys/use-keys.ts'

@@ -1,5 +1,5 @@
 // The ticked requests of the list. A row that has left the list is no longer ticked.
-import { BULK_LIMIT, type RequestRow } from '@kvartal/contract/office'
+import { BULK_LIMIT, type RequestRow } from '@kvartal/contract/office/requests'
 import { useMemo, useState } from 'react'
 
 export type Selection = {

@@ -1,11 +1,8 @@
 // The second step of signing in: six digits of the app, which are sent by themselves, a spare code or a passkey.
-import {
-  type CallInput,
-  CODE_DIGITS,
-  OFFICE_CALLS,
-  type SECOND_STEP_WAYS,
-  type SignedIn,
-} from '@kvartal/contract/office'
+
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import { CODE_DIGITS, type SECOND_STEP_WAYS, type SignedIn } from '@kvartal/contract/office/access'
+import type { CallInput } from '@kvartal/contract/office/call'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { CodeInput } from '@kvartal/ui/code-input'
 import { DenseButton } from '@kvartal/ui/dense-button'

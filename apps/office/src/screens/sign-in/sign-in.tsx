@@ -1,5 +1,6 @@
 // Signing in: e-mail and password, or a passkey; then the second step.
-import { OFFICE_CALLS, type SignedIn } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
 import { Checkbox } from '@kvartal/ui/checkbox'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { DenseInput } from '@kvartal/ui/dense-input'

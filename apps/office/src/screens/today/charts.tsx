@@ -1,5 +1,5 @@
 // The small charts of «Сегодня» as SVG. Each has a text twin: a table for screen readers.
-import type { Today } from '@kvartal/contract/office'
+import type { Today } from '@kvartal/contract/office/today'
 import { formatNumber } from '@kvartal/russian/number'
 import { VisuallyHidden } from '@kvartal/ui/visually-hidden'
 import type { ReactElement, ReactNode } from 'react'

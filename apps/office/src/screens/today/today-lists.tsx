@@ -1,6 +1,7 @@
 // Short lists of «Сегодня»: what is not delivered, what is out of date, what is planned. Every line opens its place.
 
-import { OFFICE_CALLS, type Today } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { Today } from '@kvartal/contract/office/today'
 import { formatCount } from '@kvartal/russian/count'
 import { DenseButton } from '@kvartal/ui/dense-button'
 import { StateMark } from '@kvartal/ui/state-mark'

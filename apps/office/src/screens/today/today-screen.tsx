@@ -1,7 +1,8 @@
 // «Сегодня»: what waits, the week, what does not get through, what is out of date, the plan and three small charts. Each
 
 // block that fails says so alone.
-import { OFFICE_CALLS, type Today } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { Today } from '@kvartal/contract/office/today'
 import { formatCount } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'
 import { Note } from '@kvartal/ui/note'

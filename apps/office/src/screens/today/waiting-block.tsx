@@ -1,6 +1,6 @@
 // Who waits for an answer: a line per request, the longest wait first, red past the norm.
 
-import { REQUEST_SOURCE_NAMES, type RequestRow } from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, type RequestRow } from '@kvartal/contract/office/requests'
 import { Berry } from '@kvartal/ui/state-mark'
 import { type Column, DataTable, type TableHandle } from '@kvartal/ui/table'
 import { type ReactElement, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,5 @@
 // The week in figures and by days: sold, reserved, returned, money and the price of a metre.
-import type { Today } from '@kvartal/contract/office'
+import type { Today } from '@kvartal/contract/office/today'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatNumber } from '@kvartal/russian/number'

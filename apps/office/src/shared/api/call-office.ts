@@ -1,12 +1,6 @@
 // Makes the calls of the office's API. Address, method and types come from the contract's table of calls.
-import {
-  type CallInput,
-  type CallOutput,
-  type OfficeCall,
-  TOKEN_HEADER,
-  VERSION_CONFLICT,
-  type VersionConflict,
-} from '@kvartal/contract/office'
+import { type CallInput, type CallOutput, type OfficeCall, TOKEN_HEADER } from '@kvartal/contract/office/call'
+import { VERSION_CONFLICT, type VersionConflict } from '@kvartal/contract/office/conflict'
 
 /** Parts without a required field may be left out. */
 export type OfficeInput<Call extends OfficeCall> = {

@@ -1,6 +1,6 @@
 // Answers of the office's calls in the query cache. A key begins with the subject of the call, so that a live event can
 // invalidate everything about requests or people at once.
-import type { CallOutput, OfficeCall } from '@kvartal/contract/office'
+import type { CallOutput, OfficeCall } from '@kvartal/contract/office/call'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { callOffice, type OfficeInput } from './call-office.ts'
 

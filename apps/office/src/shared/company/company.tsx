@@ -1,6 +1,6 @@
 // The company as the site shows it: its wordmark, its name and its picture. The call is the site's own and needs no
 // session.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { Wordmark } from '@kvartal/ui/wordmark'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'

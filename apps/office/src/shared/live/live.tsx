@@ -1,5 +1,5 @@
 // The live connection of the whole office: one per window, its state for the strip, its events for screens.
-import { LIVE_PULSE_MS, type LiveEvent, liveCalls } from '@kvartal/contract/office'
+import { LIVE_PULSE_MS, type LiveEvent, liveCalls } from '@kvartal/contract/office/live'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactElement, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { ServerEvent } from './event-stream.ts'

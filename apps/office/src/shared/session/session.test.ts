@@ -1,4 +1,5 @@
-import { OFFICE_CALLS, type SignedIn } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callOffice, setOfficeToken } from '../api/call-office.ts'

@@ -1,5 +1,7 @@
 // Who has signed in, and what that person may do.
-import { OFFICE_CALLS, type Reach, type Right, type SignedIn } from '@kvartal/contract/office'
+import { OFFICE_CALLS } from '@kvartal/contract/office'
+import type { SignedIn } from '@kvartal/contract/office/access'
+import type { Reach, Right } from '@kvartal/contract/office/rights'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { callOffice, setOfficeToken } from '../api/call-office.ts'

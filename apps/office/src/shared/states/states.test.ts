@@ -1,5 +1,5 @@
 // What people read when a call was refused.
-import { VERSION_CONFLICT } from '@kvartal/contract/office'
+import { VERSION_CONFLICT } from '@kvartal/contract/office/conflict'
 import { expect, it } from 'vitest'
 import { OfficeProblem } from '../api/call-office.ts'
 import { failureText } from './states.tsx'

@@ -2,7 +2,7 @@
 // shows the text of an internal error or a framework's error code.
 import type { OutgoingHttpHeaders } from 'node:http'
 import { FilterError } from '@kvartal/catalog/marketplace'
-import type { Problem } from '@kvartal/contract'
+import type { Problem } from '@kvartal/contract/problem'
 import { isStoreAway } from '@kvartal/db'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'

@@ -1,6 +1,6 @@
 // A node that has got the signal to stop serves on for a while, so that the balancer in front can stop sending requests
 // to it.
-import type { Problem } from '@kvartal/contract'
+import type { Problem } from '@kvartal/contract/problem'
 import { isInProcess } from '@kvartal/runtime/node'
 import type { FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'

@@ -1,7 +1,8 @@
 // People of every role whose sessions the fuzzer uses. What a fuzzed call has changed about a person, such as a closed
 // session or another role, is set back before the next request.
 import { randomUUID } from 'node:crypto'
-import { ROLES, TOKEN_HEADER } from '@kvartal/contract/office'
+import { TOKEN_HEADER } from '@kvartal/contract/office/call'
+import { ROLES } from '@kvartal/contract/office/rights'
 import { type Database, eq, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { type OfficePerson, officePerson } from '../office-person.ts'

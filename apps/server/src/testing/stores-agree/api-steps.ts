@@ -1,5 +1,7 @@
 // What the office's reading calls answer: their SQL is in many files besides the repositories.
-import { CALL_PREFIX, EVENTS, officeCallList } from '@kvartal/contract/office'
+
+import { officeCallList } from '@kvartal/contract/office'
+import { CALL_PREFIX, EVENTS } from '@kvartal/contract/office/call'
 import { officePerson } from '../office-person.ts'
 import { buildTestApp } from '../test-app.ts'
 import { knownId, type Steps } from './recorded-calls.ts'

@@ -1,5 +1,5 @@
 // The menu below the DESKTOP width. It is a <details>, so it opens before scripts have loaded.
-import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract/site'
 import { reusedPart } from '@kvartal/runtime/document'
 import { formatNumber } from '@kvartal/russian/number'
 import { CloseIcon, MenuIcon } from '@kvartal/ui/icon'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SafeHtml } from '@kvartal/contract'
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { acceptCookies, refuseCookies } from '../../shared/cookies/answer-cookies.ts'

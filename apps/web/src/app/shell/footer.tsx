@@ -1,5 +1,5 @@
 // The footer: a large phone number, the office, sections of the site, channels, and the texts that the law requires.
-import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract/site'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { Container } from '@kvartal/ui/layout'
 import { externalLinkAttributes, Link } from '@kvartal/ui/link'

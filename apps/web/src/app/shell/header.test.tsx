@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract/site'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onCookieSettings } from '../../shared/cookies/cookies-accepted.ts'

@@ -1,6 +1,6 @@
 // The header: logo, main menu with the projects, search, phone, favorites, contact button. Below DESKTOP the menu is a
 // burger.
-import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract'
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract/site'
 import { reusedPart } from '@kvartal/runtime/document'
 import { formatCount } from '@kvartal/russian/count'
 import { classNames } from '@kvartal/ui/class-names'

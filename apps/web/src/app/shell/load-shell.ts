@@ -1,7 +1,9 @@
 // Loads the data of the header and the footer. If a load fails, the shell is plainer but works, and the page is not
 // cached.
-import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client/first-load'
+import type { CookieSettingsAnswer } from '@kvartal/contract/cookie-settings'
+import type { CompanyAnswer, MenuAnswer, ProjectItem } from '@kvartal/contract/site'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 // Imported directly: the index would pull the map code into the first load.

@@ -1,6 +1,6 @@
 // The last links of the main menu, for widths at which the header has no room for them. Each is shown either in the
 // header or here: header.module.css decides by the width.
-import type { MenuAnswer } from '@kvartal/contract'
+import type { MenuAnswer } from '@kvartal/contract/site'
 import { ChevronDownIcon } from '@kvartal/ui/icon'
 import { Link } from '@kvartal/ui/link'
 import styles from './more-menu.module.css'

@@ -1,5 +1,5 @@
 // Commercial lots as a ruled table on desktop; on smaller screens the rows become cards with the plan on the left.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'

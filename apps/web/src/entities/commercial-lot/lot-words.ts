@@ -1,5 +1,5 @@
 // Russian texts about a commercial lot: type, title, heading, status.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 import { formatArea } from '@kvartal/russian/number'
 import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'

@@ -1,5 +1,5 @@
 // The facade of a building with one floor highlighted. It fills its frame and always shows the whole picture.
-import type { Picture as PictureData } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
 import { Picture } from '../picture/index.ts'
 import styles from './lit-facade.module.css'
 

@@ -1,5 +1,5 @@
 // One picture of a card or of a flat's gallery: it fades in when it has loaded. A facade is enlarged around its lit floor.
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 import { classNames } from '@kvartal/ui/class-names'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import styles from './card-picture.module.css'

@@ -1,5 +1,5 @@
 // A flat as a plan card. The whole card is one link; the action buttons are beside the link, never inside it.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { reusedPart } from '@kvartal/runtime/document'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { keysWords } from '@kvartal/russian/quarter'

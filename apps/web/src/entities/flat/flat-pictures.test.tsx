@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'

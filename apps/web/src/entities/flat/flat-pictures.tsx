@@ -1,6 +1,6 @@
 // The picture of a card: its plan, and by swipe, arrows or keys the facade, the finishing and the view. The code for the
 // other pictures and their addresses are loaded when the visitor points at, touches or focuses the picture.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { type ComponentType, type CSSProperties, useRef, useState, useSyncExternalStore } from 'react'

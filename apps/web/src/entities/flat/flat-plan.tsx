@@ -1,5 +1,5 @@
 // The drawing of a flat. Drawings of one size share one scale: a larger flat is drawn larger.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { classNames } from '@kvartal/ui/class-names'
 import { drawingFrame } from '../../shared/drawings/drawing-frame.ts'
 import styles from './flat-plan.module.css'

@@ -1,5 +1,5 @@
 // The price of a flat and of its square metre. For a promo also the old price, the reason and the end date.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPricePerM2 } from '@kvartal/russian/lot'
 import { formatPrice } from '@kvartal/russian/number'

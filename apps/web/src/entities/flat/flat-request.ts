@@ -1,5 +1,5 @@
 // What a request about a flat says of it, from every page: the wish, what happens next, and the values sent with it.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { flatMatter, flatStatus } from './flat-words.ts'
 
 const nextSteps = { free: 'booking', reserved: 'queue', sold: 'similar' } as const

@@ -1,6 +1,7 @@
 // Flats as a table on desktop; on smaller screens the rows become cards with the plan on the left.
-import type { OfferedFlat } from '@kvartal/contract'
+
 import type { OrderKey, OrderType } from '@kvartal/contract/catalog/limits'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { reusedPart } from '@kvartal/runtime/document'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatLotNumber } from '@kvartal/russian/place'

@@ -1,5 +1,5 @@
 // Russian texts about a flat: its type, floor and features.
-import type { AttributeItem, OfferedFlat } from '@kvartal/contract'
+import type { AttributeItem, OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
 import { lowerFirst } from '@kvartal/russian/place'
 import type { FlatStatus } from '@kvartal/ui/status-dot'

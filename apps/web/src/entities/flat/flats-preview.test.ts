@@ -1,4 +1,4 @@
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { describe, expect, it } from 'vitest'
 import { flatsPreview } from './flats-preview.ts'
 

@@ -1,5 +1,5 @@
 // The link preview of a list of flats: how many flats, and which ones.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatPrice } from '@kvartal/russian/number'

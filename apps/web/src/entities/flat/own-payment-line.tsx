@@ -1,6 +1,6 @@
 // «Ваш платёж 53 300 ₽, взнос 3 млн ₽» on a card, once the visitor's first payment is remembered. The line is in the
 // server's page too, empty and hidden: shown by an attribute of the document, it does not move the list.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { classNames } from '@kvartal/ui/class-names'
 import { type OwnPaymentChoice, useOwnPayment } from '../../shared/money/own-payment.ts'
 import { usePaymentWords } from '../../shared/money/use-payment-words.ts'

@@ -1,5 +1,5 @@
 // The pictures of a card beside its plan, with arrows, keys, dots and words. Loaded when a visitor wants them.
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { ChevronLeftIcon, ChevronRightIcon } from '@kvartal/ui/icon'

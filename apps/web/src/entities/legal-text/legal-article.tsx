@@ -1,5 +1,5 @@
 // A legal document as an article: the title, the version and what has changed in it, the text.
-import type { LegalText } from '@kvartal/contract'
+import type { LegalText } from '@kvartal/contract/legal'
 import { formatDate } from '@kvartal/russian/date'
 import { SafeHtml } from '@kvartal/ui/safe-html'
 import { Heading, Text } from '@kvartal/ui/text'

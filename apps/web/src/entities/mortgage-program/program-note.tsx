@@ -1,6 +1,6 @@
 // The mortgage program that a page is about. By law its full cost stands before its rate in the same size, with the bank
 // and the warnings.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'

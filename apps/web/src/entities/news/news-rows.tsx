@@ -1,5 +1,5 @@
 // News as dated rows: date, title, type and projects, a small picture.
-import type { NewsItem } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract/news'
 import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../picture/index.ts'

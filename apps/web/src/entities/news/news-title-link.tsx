@@ -1,5 +1,5 @@
 // The title of a news item, linked to its article where there is one.
-import type { NewsItem } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract/news'
 import { CardLink } from '@kvartal/ui/link'
 import { hrefs } from '../../shared/hrefs.ts'
 import { newsTitle } from './news-words.ts'

@@ -1,5 +1,5 @@
 // Russian labels of the news types.
-import type { NewsType } from '@kvartal/contract'
+import type { NewsType } from '@kvartal/contract/news'
 
 /** Plural, for a filter. */
 const labels: Record<NewsType, string> = {

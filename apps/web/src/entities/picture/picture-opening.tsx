@@ -1,5 +1,5 @@
 // The top of a page: its title and lead over a full-width picture.
-import type { Picture as PictureData } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { OPENING_SIZES } from './opening-sizes.ts'

@@ -1,5 +1,5 @@
 // A responsive picture: modern formats first, with its space reserved before it loads.
-import type { Picture as PictureData } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
 import { classNames } from '@kvartal/ui/class-names'
 import type { CSSProperties } from 'react'
 import styles from './picture.module.css'

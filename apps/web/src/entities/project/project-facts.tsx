@@ -1,5 +1,5 @@
 // The main facts of a project: metro or district, what is on sale, and the prices with the dates of their keys.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

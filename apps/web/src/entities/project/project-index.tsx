@@ -1,5 +1,5 @@
 // Projects as ruled rows: a large name, place and key date, the price, a small picture.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { CardLink } from '@kvartal/ui/link'

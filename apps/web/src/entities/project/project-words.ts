@@ -1,5 +1,5 @@
 // Russian texts about a project: class, stage, location, date of keys.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatKeys, keysWords } from '@kvartal/russian/quarter'
 import { stationText } from '@kvartal/russian/station'

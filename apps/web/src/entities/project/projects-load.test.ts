@@ -1,4 +1,4 @@
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { ApiError } from '@kvartal/runtime/api'
 import { type LoadContext, provideLoadContext } from '@kvartal/runtime/routes'
 import { describe, expect, it, vi } from 'vitest'

@@ -1,7 +1,8 @@
 // The projects data of a page and its load status (specification, section 4). The catalog and the favorites have load
 // statuses of their own.
-import type { ProjectItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { ProjectItem } from '@kvartal/contract/site'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { isAbsence, loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { RouterContextProvider } from 'react-router'

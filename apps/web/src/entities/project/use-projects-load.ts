@@ -1,5 +1,5 @@
 // The projects data from the page's loader, and a retry of a failed load that does not reload the rest of the page.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { useApi } from '@kvartal/runtime/api'
 import { useReducer } from 'react'
 import { askProjects, nextProjects, PROJECTS_FAILED, type ProjectsLoad } from './projects-load.ts'

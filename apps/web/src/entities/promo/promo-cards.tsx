@@ -1,5 +1,5 @@
 // The company's offers as cards: the first one large with its picture, the others beside it.
-import type { MortgageProgramItem, PromoCardsAnswer } from '@kvartal/contract'
+import type { MortgageProgramItem, PromoCardsAnswer } from '@kvartal/contract/purchase'
 import { rateWords } from '@kvartal/russian/offer-words'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'

@@ -1,6 +1,7 @@
 // Promos on flats: discount, reason, end date, and the number of flats left.
-import type { StockPromosAnswer } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { StockPromosAnswer } from '@kvartal/contract/purchase'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'

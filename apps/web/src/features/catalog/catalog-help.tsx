@@ -1,6 +1,6 @@
 // The block under the list: an offer to help with the search, with a request form. The scroll button hides while the
 // block is on screen.
-import type { CatalogHelpAnswer } from '@kvartal/contract'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { type ReactNode, useRef } from 'react'

@@ -1,6 +1,6 @@
 // A catalog page: heading with the number of flats, filters, the flats in the chosen display mode, and the blocks below
 // them.
-import type { ChessboardAnswer } from '@kvartal/contract'
+
 import {
   type CatalogAddress,
   firstPage,
@@ -8,6 +8,7 @@ import {
   pageParams,
   type CatalogView as View,
 } from '@kvartal/contract/catalog/address'
+import type { ChessboardAnswer } from '@kvartal/contract/catalog/buildings'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatNumber } from '@kvartal/russian/number'

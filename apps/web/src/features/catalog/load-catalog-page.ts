@@ -1,8 +1,11 @@
 // Loads all data of a catalog page. In the browser a failed load resolves too, so that the previous list stays on
 // screen.
-import type { CatalogHelpAnswer, ChessboardAnswer, MarketplaceAnswer } from '@kvartal/contract'
+
 import { type CatalogAddress, type Order, pageParams } from '@kvartal/contract/catalog/address'
+import type { ChessboardAnswer } from '@kvartal/contract/catalog/buildings'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { type ReadAddress, readAddress } from '@kvartal/contract/catalog/read-address'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'

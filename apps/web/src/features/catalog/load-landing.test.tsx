@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import type { LandingListAnswer } from '@kvartal/contract'
+
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import type { LandingListAnswer } from '@kvartal/contract/landing-pages'
 import { createApiClient } from '@kvartal/runtime/api'
 import { provideLoadContext } from '@kvartal/runtime/routes'
 import { RuntimeProviders } from '@kvartal/runtime/testing'

@@ -1,10 +1,11 @@
 // Loads the texts of a list by its theme. A browser that filters by itself has the headings of all themes, so a filter
 // does not wait for the network; the other texts of the theme follow.
-import type { LandingHeading, LandingListAnswer } from '@kvartal/contract'
+
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import { listThemePath, nearestList, themeOf } from '@kvartal/contract/catalog/landing'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { endpoints } from '@kvartal/contract/client'
+import type { LandingHeading, LandingListAnswer } from '@kvartal/contract/landing-pages'
 import { type ApiClient, useApi } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { useSyncExternalStore } from 'react'

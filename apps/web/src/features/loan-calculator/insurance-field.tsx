@@ -1,5 +1,5 @@
 // The choice of life insurance: what the policy costs, and how much the payment grows without it.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { insurancePrice, insuredProgram, scheduleByProgram } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'

@@ -1,6 +1,7 @@
 // What a visitor chooses about a loan: the program, the first payment, the term, the maternity capital. All of it is
 // typed; sliders help.
-import type { FlatAnswer, MortgageProgramItem } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import type { FirstPaymentLimits, ProgramMortgage } from '@kvartal/finance'
 import { plural } from '@kvartal/russian/count'
 import { formatMillions } from '@kvartal/russian/filter-chip'

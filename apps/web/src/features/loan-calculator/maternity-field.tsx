@@ -1,5 +1,5 @@
 // The maternity capital: a tick adds the sum of the settings to the first payment, and the sum can be typed.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
 import { Checkbox } from '@kvartal/ui/checkbox'

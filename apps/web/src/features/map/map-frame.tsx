@@ -1,7 +1,7 @@
 // The frame of the map. The server renders a picture of the city with the points; the live map replaces it when it is
 // near the viewport, or only when the visitor touches it: starting it takes a slow phone some seconds. Without WebGL or
 // after a failure the picture stays.
-import type { MapAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
 import { Button } from '@kvartal/ui/button'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'

@@ -1,5 +1,5 @@
 // The Mercator projection of web maps: positions on a picture of the map, and distances in pixels.
-import type { MapBox } from '@kvartal/contract'
+import type { MapBox } from '@kvartal/contract/map'
 
 export interface Place {
   longitude: number

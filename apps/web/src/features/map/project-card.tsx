@@ -1,5 +1,5 @@
 // The card of a project over the map: picture, price, distance to the metro.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'

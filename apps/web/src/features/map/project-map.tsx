@@ -1,5 +1,6 @@
 // Projects on the map and the same projects as a list beside it. Hovering a project in one highlights it in the other.
-import type { MapAnswer, ProjectItem } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'

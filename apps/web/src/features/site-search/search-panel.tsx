@@ -1,6 +1,7 @@
 // The search field and its results, in a panel under the header.
-import type { SearchAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { SearchAnswer } from '@kvartal/contract/search'
 import { useApi } from '@kvartal/runtime/api'
 import { formatDate } from '@kvartal/russian/date'
 import { CloseIcon } from '@kvartal/ui/icon'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SearchAnswer } from '@kvartal/contract'
+import type { SearchAnswer } from '@kvartal/contract/search'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { apiWith, plainText, renderSite } from '../../testing/render-site.tsx'

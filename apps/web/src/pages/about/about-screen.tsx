@@ -1,5 +1,5 @@
 // About the company: figures, history, principles, people, finished projects, vacancies.
-import type { AboutAnswer } from '@kvartal/contract'
+import type { AboutAnswer } from '@kvartal/contract/company-pages'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useLoaderData } from 'react-router'

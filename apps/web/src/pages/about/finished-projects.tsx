@@ -1,5 +1,5 @@
 // Finished projects, where people already live.
-import type { AboutAnswer } from '@kvartal/contract'
+import type { AboutAnswer } from '@kvartal/contract/company-pages'
 import { formatQuarter } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'

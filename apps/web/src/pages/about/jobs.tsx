@@ -1,5 +1,5 @@
 // Vacancies, with a request form for each of them and one for other applications.
-import type { AboutAnswer } from '@kvartal/contract'
+import type { AboutAnswer } from '@kvartal/contract/company-pages'
 import { formatDate } from '@kvartal/russian/date'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'

@@ -1,6 +1,7 @@
 // The page about the company. The server renders it as plain HTML; the code of its screen is loaded later.
-import type { AboutAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { AboutAnswer } from '@kvartal/contract/company-pages'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyScreen } from '@kvartal/runtime/hydration'
 import { loadContextOf, type MetaArgs, optionalLoads } from '@kvartal/runtime/routes'

@@ -1,6 +1,7 @@
 // A themed collection: what the theme means for a home, how each project fits it, which flats match.
-import type { CollectionAnswer } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { CollectionAnswer } from '@kvartal/contract/company-pages'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink, Link } from '@kvartal/ui/link'

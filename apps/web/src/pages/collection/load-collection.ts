@@ -1,6 +1,10 @@
 // Loads a themed collection with its flats on sale and its mortgage program.
-import type { CollectionAnswer, MarketplaceAnswer, MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
+
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
+import type { CollectionAnswer } from '@kvartal/contract/company-pages'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 // How one project fits the theme: a picture, a sentence, and walking distances.
-import type { CollectionAnswer } from '@kvartal/contract'
+import type { CollectionAnswer } from '@kvartal/contract/company-pages'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { minutesOnFoot } from '@kvartal/russian/station'

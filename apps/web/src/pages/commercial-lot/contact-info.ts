@@ -1,6 +1,6 @@
 // The data about the lot that a contact request from this page contains.
 
-import type { CommercialLotAnswer } from '@kvartal/contract'
+import type { CommercialLotAnswer } from '@kvartal/contract/commercial'
 import { formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { lotHeading, lotMatter, lotStatus, lotTitle } from '../../entities/commercial-lot/index.ts'

@@ -1,6 +1,7 @@
 // The data of a lot's page: the lot, and its yield with the assumptions of the address.
-import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { CommercialLotAnswer, YieldAnswer } from '@kvartal/contract/commercial'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { canAskYield, readYieldQuery, type YieldParams } from './yield-params.ts'

@@ -1,5 +1,5 @@
 // The location of the lot: on its floor, on the facade, on the site.
-import type { CommercialLotAnswer } from '@kvartal/contract'
+import type { CommercialLotAnswer } from '@kvartal/contract/commercial'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatFloor } from '@kvartal/russian/number'
 import { formatSection } from '@kvartal/russian/place'

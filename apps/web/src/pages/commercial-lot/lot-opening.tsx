@@ -1,5 +1,5 @@
 // The first screen of a lot: the plan, and beside it price, rent, the request button, the main facts.
-import type { CommercialLotAnswer } from '@kvartal/contract'
+import type { CommercialLotAnswer } from '@kvartal/contract/commercial'
 import { useSettings } from '@kvartal/runtime/document'
 import { formatSides, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'

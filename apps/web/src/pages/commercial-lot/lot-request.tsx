@@ -1,5 +1,5 @@
 // The request form for this lot.
-import type { CommercialLotAnswer } from '@kvartal/contract'
+import type { CommercialLotAnswer } from '@kvartal/contract/commercial'
 import { Text } from '@kvartal/ui/text'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { lotRequest } from './contact-info.ts'

@@ -1,7 +1,8 @@
 // The yield of the lot for the chosen assumptions: calculated in the browser at once, then updated by the response of
 // the call.
-import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
+
 import { endpoints, type MovedAssumptions } from '@kvartal/contract/client'
+import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract/commercial'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 import { useDebouncedValue } from '../../shared/calculator/use-debounced-value.ts'

@@ -1,4 +1,4 @@
-import { yieldQuerySchema } from '@kvartal/contract'
+import { yieldQuerySchema } from '@kvartal/contract/commercial'
 import { describe, expect, it } from 'vitest'
 import { readYieldQuery, yieldValues } from './yield-params.ts'
 

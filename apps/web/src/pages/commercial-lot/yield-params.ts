@@ -1,6 +1,7 @@
 // The yield assumptions in the URL: ?term=15&vacancy=8. Null means the default value.
-import type { CommercialLotItem, YieldAnswer, YieldAssumptionValues } from '@kvartal/contract'
+
 import type { MovedAssumptions } from '@kvartal/contract/client'
+import type { CommercialLotItem, YieldAnswer, YieldAssumptionValues } from '@kvartal/contract/commercial'
 import {
   RESALE_BY_DEFAULT,
   RESALE_CHOICES,

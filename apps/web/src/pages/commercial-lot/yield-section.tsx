@@ -1,5 +1,5 @@
 // The yield calculator: adjustable assumptions on the left, the estimate on the right, a table of years below.
-import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract'
+import type { CommercialLotItem, YieldAnswer } from '@kvartal/contract/commercial'
 import { YIELD_LIMITS, type YieldAssumption } from '@kvartal/contract/commercial-limits'
 import { plural } from '@kvartal/russian/count'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // Filters, order and grouping of the commercial lots: a plain form, which submits itself when scripts are available.
-import type { CommercialListAnswer } from '@kvartal/contract'
+import type { CommercialListAnswer } from '@kvartal/contract/commercial'
 import { useWanted } from '@kvartal/runtime/address'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { InPlaceLink } from '@kvartal/runtime/links'

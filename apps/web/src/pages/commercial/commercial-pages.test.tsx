@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { apiWith, loaderArgs, plainText, renderSite } from '../../testing/render-site.tsx'

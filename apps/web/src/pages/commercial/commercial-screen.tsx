@@ -1,5 +1,5 @@
 // Commercial lots: introduction, filters, and the ruled table, as one list or in groups.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { Button } from '@kvartal/ui/button'
 import { Container } from '@kvartal/ui/layout'

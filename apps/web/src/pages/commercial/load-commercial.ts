@@ -1,6 +1,7 @@
 // Loads the commercial lots in the order and groups of the URL, filters them and takes the page of the URL.
-import type { CommercialListAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { CommercialListAnswer } from '@kvartal/contract/commercial'
 import {
   ALL_PROJECTS,
   type CommercialGroup,

@@ -1,4 +1,4 @@
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { describe, expect, it } from 'vitest'
 import { filterLots, filterOptions, noFilter } from './lot-filter.ts'
 

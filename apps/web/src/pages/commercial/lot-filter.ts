@@ -1,6 +1,6 @@
 // Filters commercial lots, and counts how many each further choice would keep. Pure. The API filters by project, so the
 // project is not here.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import type { PremisesType } from '@kvartal/contract/commercial-limits'
 
 export const LOT_RANGES = ['price', 'area', 'netYield', 'payback', 'floor', 'ceiling', 'power'] as const

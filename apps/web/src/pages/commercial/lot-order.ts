@@ -1,5 +1,5 @@
 // Sorts lots in the browser's and the server's rendering alike: another backend may not know the order of the address.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { lotFigures } from '@kvartal/contract/commercial-order'
 import type { LotOrder } from './commercial-address.ts'
 

@@ -1,4 +1,4 @@
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { describe, expect, it } from 'vitest'
 import { type ComparedFlat, compareRows } from './compare-rows.ts'
 import { monthlyPayment, type OwnTerms } from './monthly-payment.ts'

@@ -1,5 +1,6 @@
 // Rows of the comparison of flats.
-import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'

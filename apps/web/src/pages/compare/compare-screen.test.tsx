@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { offeredFlat, reservedFlat, soldFlat } from '../../testing/offered-flat.ts'

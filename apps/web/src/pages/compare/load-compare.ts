@@ -1,6 +1,9 @@
 // Loads up to four flats, or up to four commercial lots, and reduces them to the fields of the comparison table.
-import type { CommercialLotItem, FlatAnswer, OfferedFlat } from '@kvartal/contract'
+
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import { holdTogether } from '@kvartal/ui/text'

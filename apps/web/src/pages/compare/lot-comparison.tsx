@@ -1,5 +1,5 @@
 // Commercial lots side by side.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { classNames } from '@kvartal/ui/class-names'

@@ -1,4 +1,4 @@
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { expect, it } from 'vitest'
 import { lotRows } from './lot-rows.ts'
 

@@ -1,5 +1,5 @@
 // Rows of the comparison of commercial lots.
-import type { CommercialLotItem } from '@kvartal/contract'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'
 import { formatYield } from '@kvartal/russian/percent'
 import { formatPower } from '@kvartal/russian/premises'

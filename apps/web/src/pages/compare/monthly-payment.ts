@@ -1,6 +1,6 @@
 // The monthly mortgage payment of a compared flat: with the visitor's own first payment where it is remembered, else as
 // on the flat's page, with the smallest first payment in round sums and for the longest term.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { byLightness, mortgageByProgram, ownPayment, type ProgramMortgage, usualMortgage } from '@kvartal/finance'
 
 export type Program = FlatAnswer['programs']['mortgage'][number]

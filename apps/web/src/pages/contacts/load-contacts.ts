@@ -1,7 +1,11 @@
 // The data of the contacts page.
-import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, MapAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
 import { offsetMs } from '@kvartal/contract/company-day'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
+import type { ContactsAnswer } from '@kvartal/contract/contacts'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 

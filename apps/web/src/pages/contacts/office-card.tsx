@@ -1,5 +1,5 @@
 // One office: address, opening hours, directions.
-import type { Office } from '@kvartal/contract'
+import type { Office } from '@kvartal/contract/contacts'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { useSyncExternalStore } from 'react'

@@ -1,5 +1,7 @@
 // The offices on the map; a click shows the hours and a link to the directions.
-import type { MapAnswer, Office } from '@kvartal/contract'
+
+import type { Office } from '@kvartal/contract/contacts'
+import type { MapAnswer } from '@kvartal/contract/map'
 import { TextLink } from '@kvartal/ui/link'
 import { MapFrame, PlaceCard } from '../../features/map/index.ts'
 import { officeId } from './office-id.ts'

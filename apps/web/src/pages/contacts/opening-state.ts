@@ -1,5 +1,5 @@
 // Whether an office is open at a given time, by its own clock.
-import type { Office } from '@kvartal/contract'
+import type { Office } from '@kvartal/contract/contacts'
 
 /**
  * The time until which it is open; undefined when it is closed. How far the office's clock is ahead of UTC comes from the

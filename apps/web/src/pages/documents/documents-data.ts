@@ -1,5 +1,8 @@
 // What the loader of the page gives its screen.
-import type { AllDocumentsAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+
+import type { PageTexts } from '@kvartal/contract/page-texts'
+import type { AllDocumentsAnswer } from '@kvartal/contract/projects'
+import type { ProjectItem } from '@kvartal/contract/site'
 
 export interface DocumentsData {
   page: PageTexts

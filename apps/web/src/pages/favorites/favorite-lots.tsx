@@ -1,7 +1,8 @@
 // The favorite commercial lots below the flats: the table of lots, and a link to compare them. The lots are loaded by the
 // browser, which alone knows the list.
-import type { CommercialLotItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { CommercialLotItem } from '@kvartal/contract/commercial'
 import { type ApiClient, useApi } from '@kvartal/runtime/api'
 import { Button } from '@kvartal/ui/button'
 import { Notice } from '@kvartal/ui/notice'

@@ -1,5 +1,5 @@
 // The flats of a list as plan cards: sorting and checkboxes to compare.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatArea } from '@kvartal/russian/number'
 import { Button } from '@kvartal/ui/button'
 import { CheckIcon, CompareIcon } from '@kvartal/ui/icon'

@@ -1,6 +1,6 @@
 // The load status of the favorites (specification, section 4), separate from the catalog's, and the flats loaded so
 // far.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 
 export interface FavoritesLoad {
   readonly status: 'initial' | 'pending' | 'fulfilled' | 'rejected'

@@ -1,6 +1,7 @@
 // Loads the flats of a shared list, whose ids are in the URL.
-import type { OfferedFlat } from '@kvartal/contract'
+
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf } from '@kvartal/runtime/routes'

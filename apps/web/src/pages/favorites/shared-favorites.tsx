@@ -1,6 +1,6 @@
 // A shared list from the URL: visible to anybody, also without scripts, with a button that adds it to the own
 // favorites.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { TextLink } from '@kvartal/ui/link'
 import { Notice } from '@kvartal/ui/notice'
 import { showToast } from '@kvartal/ui/toast'

@@ -1,5 +1,5 @@
 // The order of the favorites: by adding, price, area or floor.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 
 const keys = ['price', 'area', 'floor'] as const
 type Key = (typeof keys)[number]

@@ -1,6 +1,7 @@
 // Loads the flats of the visitor's list. When the list grows, here or in another tab, it loads only the missing flats.
-import type { OfferedFlat } from '@kvartal/contract'
+
 import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { useCallback, useEffect, useReducer, useRef } from 'react'

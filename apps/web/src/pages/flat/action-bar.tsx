@@ -1,6 +1,6 @@
 // The bottom bar on phones with the heart, the call and the booking button, shown while the page's own button is outside
 // the viewport. This page has no mobile bar: see useHasOwnBar.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatPrice } from '@kvartal/russian/number'
 import { PhoneIcon } from '@kvartal/ui/icon'
 import { IconButton } from '@kvartal/ui/icon-button'

@@ -1,6 +1,6 @@
 // The sections below the plan and the purchase column: price, payments, comparison with other flats, documents, the
 // project.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { firstPaymentWords, installmentWords, mortgageWords } from '@kvartal/russian/offer-words'
 import { classNames } from '@kvartal/ui/class-names'
 import { flatStatus } from '../../entities/flat/index.ts'

@@ -1,4 +1,5 @@
-import type { FlatAnswer, LiveProjectsAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { LiveProjectsAnswer } from '@kvartal/contract/progress'
 import { expect, it } from 'vitest'
 import { buildingStage } from './building-stage.ts'
 

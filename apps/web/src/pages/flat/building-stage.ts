@@ -1,5 +1,7 @@
 // The state of the flat's own building by the latest construction report of its project.
-import type { FlatAnswer, LiveProjectsAnswer, Picture } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { Picture } from '@kvartal/contract/picture'
+import type { LiveProjectsAnswer } from '@kvartal/contract/progress'
 
 export interface BuildingStage {
   percent: number

@@ -1,5 +1,5 @@
 // The data about the flat that a contact request from this page contains.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatPrice } from '@kvartal/russian/number'
 import { flatName, flatRequest, flatStatus, floorOfFloors } from '../../entities/flat/index.ts'
 import type { ContactInfo } from '../../features/contact-form/index.ts'

@@ -1,6 +1,6 @@
 // How another flat differs from the one on the page, as a short Russian text.
 
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { plural } from '@kvartal/russian/count'
 import { floorForms } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'

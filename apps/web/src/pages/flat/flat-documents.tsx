@@ -1,5 +1,5 @@
 // Documents of the building, each with a link to where it is published.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Text } from '@kvartal/ui/text'

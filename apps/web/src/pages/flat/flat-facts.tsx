@@ -1,5 +1,5 @@
 // The facts of the flat: below the purchase column on a phone, below the gallery on a desktop.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight } from '@kvartal/russian/number'
 import { formatSection, lowerFirst } from '@kvartal/russian/place'

@@ -1,6 +1,6 @@
 // The gallery that the page of a flat opens with: its drawings, rooms in its finishing, the views from its windows, the
 // facade with its floor lit, the yard and the lobby. Only the plan is loaded at first.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { goWithoutCode } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'

@@ -1,5 +1,5 @@
 // Structured data of the flat's page: the flat and its offer.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { absoluteUrl } from '@kvartal/runtime/document'
 import { flatStatus } from '../../entities/flat/index.ts'
 import { hrefs } from '../../shared/hrefs.ts'

@@ -1,5 +1,5 @@
 // Metadata of the flat's page for search engines and link previews: title, description, picture.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import type { PageMeta, TrailStep } from '@kvartal/runtime/document'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatCeilingHeight, formatFloor, formatPrice } from '@kvartal/russian/number'

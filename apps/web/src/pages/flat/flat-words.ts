@@ -1,5 +1,5 @@
 // The heading of a flat's page.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatArea } from '@kvartal/russian/number'
 import { flatTitle } from '../../entities/flat/index.ts'
 

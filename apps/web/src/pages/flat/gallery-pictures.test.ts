@@ -1,4 +1,4 @@
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 import { expect, it } from 'vitest'
 import { galleryPictures } from './gallery-pictures.ts'
 

@@ -1,5 +1,5 @@
 // The pictures of the gallery after the plan, in its order, and the words of each.
-import type { FlatPicture } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 
 export type PictureGroup = FlatPicture['kind']
 

@@ -1,6 +1,6 @@
 // The thumbs under the gallery, one per drawing and per kind of picture, with words; in a narrow window words only.
 // Without scripts each is a link to its picture.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,6 +1,7 @@
 // Loads one flat and calculates its payments for each purchase way.
-import type { FlatAnswer, LandingLink } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { endpoints } from '@kvartal/contract/client'
+import type { LandingLink } from '@kvartal/contract/landing-pages'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'

@@ -1,4 +1,4 @@
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { expect, it } from 'vitest'
 import { offeredFlat } from '../../testing/offered-flat.ts'
 import { nearestSame } from './not-for-sale.tsx'

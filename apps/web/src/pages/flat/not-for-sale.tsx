@@ -1,7 +1,9 @@
 // In place of payments for a flat that is reserved or sold: the same plan on another floor, how many free flats of all
 // projects meet the same need, and a letter about new ones.
-import type { FlatAnswer, OfferedFlat, SameNeed } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { FlatAnswer, SameNeed } from '@kvartal/contract/catalog/flat-page'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'

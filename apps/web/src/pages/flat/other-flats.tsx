@@ -1,5 +1,6 @@
 // Other free flats: the same plan on other floors, and similar flats with how they differ.
-import type { FlatAnswer, OfferedFlat } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatFloor, formatPrice } from '@kvartal/russian/number'
 import { Container } from '@kvartal/ui/layout'

@@ -1,5 +1,5 @@
 // How far the flat's own building is: readiness and a photo by the latest report, commissioning and keys.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPercent } from '@kvartal/russian/percent'
 import { lowerFirst } from '@kvartal/russian/place'

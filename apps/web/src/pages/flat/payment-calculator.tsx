@@ -1,5 +1,5 @@
 // The mortgage calculator of a flat. The choice is that of the whole site: it is remembered in the browser.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { firstPaymentLimits, mortgageByProgram, usualLoan } from '@kvartal/finance'
 import { addressReader } from '@kvartal/runtime/address'
 import { formatDate } from '@kvartal/russian/date'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { cashProgram, installmentProgram, PRICE_RUB, TODAY } from '../../testing/purchase-programs.ts'

@@ -1,6 +1,6 @@
 // The ways to pay without a loan, side by side. Every figure names its program and the date on which its terms were
 // verified.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatDate } from '@kvartal/russian/date'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'

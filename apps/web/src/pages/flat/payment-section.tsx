@@ -1,5 +1,5 @@
 // How to pay for the flat: the mortgage calculator, then the ways without a loan.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { PaymentCalculator } from './payment-calculator.tsx'

@@ -1,4 +1,4 @@
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { describe, expect, it } from 'vitest'
 import { headlineOffers, installmentOffer, mortgageOffer, type PayableFlat, paymentOffers } from './payments.ts'
 

@@ -1,5 +1,5 @@
 // What a flat costs in each purchase way, on the usual terms.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import {
   byLightness,
   cashOffer,

@@ -1,6 +1,6 @@
 // The drawings of the flat on white, the first slides of the gallery: its plan, the plan with furniture, its place on the
 // floor and on the site.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatSides } from '@kvartal/russian/lot'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatLotNumber, formatSection } from '@kvartal/russian/place'

@@ -1,5 +1,5 @@
 // A chart of similar flats, price against area; the accent dot is this flat. A dot links to its flat.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatArea, formatNumber, formatPrice, formatWholePercent } from '@kvartal/russian/number'
 import { roomsAdjective } from '@kvartal/russian/rooms'
 import { Text } from '@kvartal/ui/text'

@@ -1,5 +1,5 @@
 // What the price consists of, and its history.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // The project of the flat: one large picture, and its location below.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,5 +1,5 @@
 // The column beside the plan: status, type, price, two payments and the booking button.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatDate } from '@kvartal/russian/date'
 import { formatFlatType, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // The rooms of the flat as a list, a text alternative to the plan.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatArea } from '@kvartal/russian/number'
 import { Tooltip } from '@kvartal/ui/tooltip'
 import styles from './room-list.module.css'

@@ -1,6 +1,7 @@
 // What is seen from the windows: a picture of each side with what it shows, for which floors it is true and when the
 // sun is there, the same side from other floors, and honest words about the sides that have no picture.
-import type { FlatAnswer, FlatPicture } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatSides, nearestSide } from '@kvartal/russian/lot'
 import { classNames } from '@kvartal/ui/class-names'

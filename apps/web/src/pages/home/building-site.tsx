@@ -1,6 +1,9 @@
 // The construction site today beside a rendering of the finished building from the same camera, and the readiness of
 // each building.
-import type { HomeAnswer, Picture as PictureData, ProgressReport } from '@kvartal/contract'
+
+import type { Picture as PictureData } from '@kvartal/contract/picture'
+import type { ProgressReport } from '@kvartal/contract/progress'
+import type { HomeAnswer } from '@kvartal/contract/site'
 import { formatDate } from '@kvartal/russian/date'
 import { formatWholePercent } from '@kvartal/russian/number'
 import { BeforeAfter } from '@kvartal/ui/before-after'

@@ -1,5 +1,5 @@
 // A link to the visual selection: the picture of a facade reaches the right edge, the text keeps the margin.
-import type { HomeAnswer } from '@kvartal/contract'
+import type { HomeAnswer } from '@kvartal/contract/site'
 import { Button } from '@kvartal/ui/button'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'

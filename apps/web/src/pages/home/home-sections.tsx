@@ -1,6 +1,6 @@
 // The sections of home below the search: projects, new flats, the facade, promos, construction, purchase terms,
 // reasons, news, map and contact form.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { useLoaderData } from 'react-router'
 import { useProjectsLoad } from '../../entities/project/index.ts'
 import { hasMap } from '../../features/map/index.ts'

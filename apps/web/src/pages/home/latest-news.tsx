@@ -1,5 +1,5 @@
 // The latest news as dated rows.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { formatDate } from '@kvartal/russian/date'
 import { Container } from '@kvartal/ui/layout'
 import { CardLink } from '@kvartal/ui/link'

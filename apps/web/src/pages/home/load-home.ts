@@ -1,18 +1,19 @@
 // Loads the data of home; sections whose load fails are left out.
+
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
+import { endpoints } from '@kvartal/contract/client'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { NewsItem } from '@kvartal/contract/news'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import type {
   CashProgramItem,
-  HomeAnswer,
   InstallmentProgramItem,
-  MapAnswer,
-  MarketplaceAnswer,
   MortgageProgramItem,
-  NewsItem,
-  OfferedFlat,
-  ProgressReport,
   PromoCardsAnswer,
   StockPromosAnswer,
-} from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+} from '@kvartal/contract/purchase'
+import type { HomeAnswer } from '@kvartal/contract/site'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'

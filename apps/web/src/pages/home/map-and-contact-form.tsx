@@ -1,5 +1,7 @@
 // The map of the projects, and the contact form.
-import type { HomeAnswer, MapAnswer, ProjectItem } from '@kvartal/contract'
+
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { HomeAnswer, ProjectItem } from '@kvartal/contract/site'
 import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'

@@ -1,5 +1,5 @@
 // The newest flats as plan cards at one scale.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { Container } from '@kvartal/ui/layout'
 import { FlatCard, FlatCards, flatTitle } from '../../entities/flat/index.ts'
 import { FavoriteToggle } from '../../features/favorite-toggle/index.ts'

@@ -1,5 +1,5 @@
 // The projects on the home page: the first one large, the others in unequal pairs.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { keysWords } from '@kvartal/russian/quarter'
 import { Container } from '@kvartal/ui/layout'

@@ -1,7 +1,7 @@
 // Promos: discounts on flats as a ruled list, and the company's offers as cards.
 
-import type { MortgageProgramItem, PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract'
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { MortgageProgramItem, PromoCardsAnswer, StockPromosAnswer } from '@kvartal/contract/purchase'
 import { formatCount } from '@kvartal/russian/count'
 import { Container } from '@kvartal/ui/layout'
 import { PromoCards, PromoRows } from '../../entities/promo/index.ts'

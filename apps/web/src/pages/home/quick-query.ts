@@ -1,8 +1,9 @@
 // Converts the form of the quick search into a marketplace request and into a URL of the list. Loaded on the first
 // choice, so it is not part of home's first load.
-import type { MarketplaceFilters } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
 import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
+import type { MarketplaceFilters } from '@kvartal/contract/catalog/marketplace'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { roomsWord } from './quick-search-options.ts'
 

@@ -1,5 +1,5 @@
 // Reasons to choose the company: a figure, what it counts, and one sentence.
-import type { HomeAnswer } from '@kvartal/contract'
+import type { HomeAnswer } from '@kvartal/contract/site'
 import { Container } from '@kvartal/ui/layout'
 import { Text } from '@kvartal/ui/text'
 import { SectionHead } from '../../shared/page/section-head.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { InstallmentProgramItem } from '@kvartal/contract'
+import type { InstallmentProgramItem } from '@kvartal/contract/purchase'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { installmentProgram } from '../../testing/purchase-programs.ts'

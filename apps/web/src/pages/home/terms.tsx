@@ -1,5 +1,5 @@
 // Three purchase ways in their main figures.
-import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract'
+import type { CashProgramItem, InstallmentProgramItem, MortgageProgramItem } from '@kvartal/contract/purchase'
 import { formatDate } from '@kvartal/russian/date'
 import { noInterestWords } from '@kvartal/russian/offer-words'
 import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'

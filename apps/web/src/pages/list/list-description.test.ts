@@ -1,5 +1,6 @@
-import type { LandingListAnswer, MarketplaceAnswer } from '@kvartal/contract'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import type { LandingListAnswer } from '@kvartal/contract/landing-pages'
 import { describe, expect, it } from 'vitest'
 import { describeList } from './list-description.ts'
 

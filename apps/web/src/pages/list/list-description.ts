@@ -1,7 +1,10 @@
 // Texts and SEO of a filtered list: heading, lead, title, description, and the canonical URL. The server has the texts
 // of each theme; here they are put together with what the visitor has filtered.
-import type { CatalogHelpAnswer, LandingListAnswer, MarketplaceAnswer } from '@kvartal/contract'
+
 import { addressQuery, type CatalogAddress, firstPage, indexedPage, listHref } from '@kvartal/contract/catalog/address'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
+import type { LandingListAnswer } from '@kvartal/contract/landing-pages'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { formatNumber, NO_BREAK_SPACE } from '@kvartal/russian/number'
 import type { LoadedLanding } from '../../features/catalog/index.ts'

@@ -1,7 +1,8 @@
 // The list beside the map: every project with its number of matching flats. What is in view, or chosen on the map, becomes
 // the project filter of the address. The code is loaded when the map is opened.
-import type { ProjectItem } from '@kvartal/contract'
+
 import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { Checkbox } from '@kvartal/ui/checkbox'

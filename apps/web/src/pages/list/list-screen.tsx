@@ -1,7 +1,8 @@
 // The catalog of flats, cheapest first, with the request form under it.
-import type { CatalogHelpAnswer } from '@kvartal/contract'
+
 import { cheapestFirst } from '@kvartal/contract/catalog/address'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
 import { useApi } from '@kvartal/runtime/api'
 import { lazyPart } from '@kvartal/runtime/hydration'
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'

@@ -1,7 +1,9 @@
 // Loads what the map beside the list needs besides the flats: the map's settings, and where the projects are. In the
 // browser once: a filter then needs no network.
-import type { MapAnswer, ProjectItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { ProjectItem } from '@kvartal/contract/site'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { RouterContextProvider } from 'react-router'

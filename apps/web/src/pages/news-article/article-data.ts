@@ -1,5 +1,7 @@
 // What the loader of the page gives its screen.
-import type { MortgageProgramItem, NewsArticleAnswer } from '@kvartal/contract'
+
+import type { NewsArticleAnswer } from '@kvartal/contract/news'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 
 export interface NewsArticleData extends NewsArticleAnswer {
   /** Projects that the article is about. */

@@ -1,6 +1,8 @@
 // Loads the news and filters them by the URL.
-import type { NewsItem, PageTexts } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { NewsItem } from '@kvartal/contract/news'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { type ReadNewsAddress, readNewsAddress } from './news-address.ts'

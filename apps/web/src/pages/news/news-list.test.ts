@@ -1,4 +1,4 @@
-import type { NewsType } from '@kvartal/contract'
+import type { NewsType } from '@kvartal/contract/news'
 import { describe, expect, it } from 'vitest'
 import { filterNews, newsList, noFilter } from './news-list.ts'
 

@@ -1,5 +1,5 @@
 // The list of news: sorting, the options of its filters, and filtering.
-import type { NewsItem } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract/news'
 
 /** Specification, section 3: these types are never offered as a filter; their news stay in the unfiltered list. */
 const NOT_OFFERED: readonly string[] = ['lecture', 'research']

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { NewsItem } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract/news'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { apiWith, loaderArgs, plainText, renderSite } from '../../testing/render-site.tsx'

@@ -1,5 +1,5 @@
 // News: filters, a large lead story, then dated rows grouped by year.
-import type { NewsItem } from '@kvartal/contract'
+import type { NewsItem } from '@kvartal/contract/news'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { formatDate } from '@kvartal/russian/date'
 import { Button } from '@kvartal/ui/button'

@@ -1,6 +1,7 @@
 // The data of the policy page.
-import type { LegalAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { LegalAnswer } from '@kvartal/contract/legal'
 import { loadContextOf } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 

@@ -1,5 +1,5 @@
 // The personal-data policy, with the list of all legal documents above its text and the cookie settings below.
-import type { LegalAnswer } from '@kvartal/contract'
+import type { LegalAnswer } from '@kvartal/contract/legal'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'
 import { Heading } from '@kvartal/ui/text'

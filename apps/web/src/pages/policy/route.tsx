@@ -1,6 +1,6 @@
 // The personal-data policy, and the list of all legal documents. The server renders plain HTML; the code is loaded on
 // first interaction.
-import type { LegalAnswer } from '@kvartal/contract'
+import type { LegalAnswer } from '@kvartal/contract/legal'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { lazyPage } from '@kvartal/runtime/hydration'
 import type { MetaArgs } from '@kvartal/runtime/routes'

@@ -1,5 +1,6 @@
 // Two photos of one camera over each other, with a draggable divider. The two dates are in the URL.
-import type { Picture as PictureData, ProgressReport } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import { useEarlyForm } from '@kvartal/runtime/hydration'
 import { formatDate } from '@kvartal/russian/date'
 import { BeforeAfter } from '@kvartal/ui/before-after'

@@ -1,13 +1,14 @@
 // Loads the reports of one project, their video and documents, and the readiness of the other projects.
+
+import { endpoints } from '@kvartal/contract/client'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import type {
   LiveProject,
-  PageTexts,
   ProgressAnswer,
   ProgressDocument,
   ProgressReport,
   ProgressVideo,
-} from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+} from '@kvartal/contract/progress'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'

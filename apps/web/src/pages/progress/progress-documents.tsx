@@ -1,5 +1,5 @@
 // Documents of the construction, each with its date and a link.
-import type { ProgressDocument } from '@kvartal/contract'
+import type { ProgressDocument } from '@kvartal/contract/progress'
 import { DocumentRows } from '../../entities/document/index.ts'
 import { SectionFrame } from '../../shared/page/section-frame.tsx'
 import { texts } from './texts.ts'

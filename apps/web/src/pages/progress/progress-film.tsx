@@ -1,5 +1,5 @@
 // The time-lapse video. It is not loaded before it is played, and its picture not before it is near the viewport.
-import type { ProgressVideo } from '@kvartal/contract'
+import type { ProgressVideo } from '@kvartal/contract/progress'
 import { formatDate } from '@kvartal/russian/date'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'

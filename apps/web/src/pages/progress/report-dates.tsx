@@ -1,5 +1,5 @@
 // The reports of a project, oldest first, with the readiness on each date. The accent dot marks the chosen one.
-import type { ProgressReport } from '@kvartal/contract'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import { classNames } from '@kvartal/ui/class-names'
 import { Link } from '@kvartal/ui/link'
 import { type ProgressAddress, progressHref } from './progress-address.ts'

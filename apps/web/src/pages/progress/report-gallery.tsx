@@ -1,5 +1,5 @@
 // The photos and videos of one report in a fullscreen modal. Its code is loaded when it is opened.
-import type { ProgressReport } from '@kvartal/contract'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import { formatDate } from '@kvartal/russian/date'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
 import { useEffect, useState } from 'react'

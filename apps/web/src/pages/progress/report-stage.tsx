@@ -1,5 +1,5 @@
 // One report: its picture, what was done, the readiness of each building, and the button that opens photos and videos.
-import type { ProgressReport } from '@kvartal/contract'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { goWithoutCode } from '@kvartal/runtime/links'
 import { formatDate } from '@kvartal/russian/date'

@@ -1,5 +1,5 @@
 // Russian texts about a report: its month, the number of photos and videos.
-import type { ProgressReport } from '@kvartal/contract'
+import type { ProgressReport } from '@kvartal/contract/progress'
 import { monthNames } from '@kvartal/russian/month'
 import { texts } from './texts.ts'
 

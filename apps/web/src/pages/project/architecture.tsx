@@ -1,6 +1,6 @@
 // The architecture section: the picture reaches the right edge, the text keeps the margin; then the advantages of the
 // project.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,5 +1,5 @@
 // The buildings of a project grouped by stage: built, under construction, just started.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 
 type Building = ProjectAnswer['buildings'][number]
 

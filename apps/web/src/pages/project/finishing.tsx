@@ -1,5 +1,5 @@
 // The finishing of the flats: what is included, and pictures of each style.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { classNames } from '@kvartal/ui/class-names'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,6 +1,7 @@
 // Flats on sale by number of rooms; each row links to the list of these flats.
-import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract/projects'
 import { formatArea, formatFloor, formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { Button } from '@kvartal/ui/button'

@@ -1,6 +1,6 @@
 // The order of the gallery: first the pictures that are nowhere else on the page, last the ones that the page already
 // shows large.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 
 export type GalleryFrame = ProjectAnswer['gallery'][number]
 

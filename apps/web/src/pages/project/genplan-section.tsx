@@ -1,6 +1,7 @@
 // The genplan of the project, linked to the visual selection, and a list of its buildings.
-import type { ProjectAnswer } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { keysWords } from '@kvartal/russian/quarter'
 import { Button } from '@kvartal/ui/button'

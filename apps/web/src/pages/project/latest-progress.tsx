@@ -1,5 +1,5 @@
 // The latest construction report: its picture, the readiness, a link to all reports.
-import type { LiveProject } from '@kvartal/contract'
+import type { LiveProject } from '@kvartal/contract/progress'
 import { formatDate } from '@kvartal/russian/date'
 import { TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'

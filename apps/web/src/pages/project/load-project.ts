@@ -1,15 +1,12 @@
 // Loads a project and related data: its flats, construction reports, news, the other projects.
-import type {
-  Bulk,
-  LandingLink,
-  LiveProject,
-  MapAnswer,
-  NewsItem,
-  ProjectAnswer,
-  ProjectFlatsAnswer,
-  ProjectItem,
-} from '@kvartal/contract'
+import type { Bulk } from '@kvartal/contract/catalog/buildings'
 import { endpoints } from '@kvartal/contract/client'
+import type { LandingLink } from '@kvartal/contract/landing-pages'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { NewsItem } from '@kvartal/contract/news'
+import type { LiveProject } from '@kvartal/contract/progress'
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract/projects'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 // Documents of the project and its presentation: a file, or a request when there is no file.
-import type { PresentationFile, ProjectAnswer } from '@kvartal/contract'
+import type { PresentationFile, ProjectAnswer } from '@kvartal/contract/projects'
 import { escrowWords, formatDeveloper } from '@kvartal/russian/developer'
 import { Button } from '@kvartal/ui/button'
 import { Text } from '@kvartal/ui/text'

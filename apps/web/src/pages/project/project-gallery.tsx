@@ -1,6 +1,7 @@
 // Pictures of the project; a click loads the project's slider and opens it over the page.
-import type { ProjectAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { useApi } from '@kvartal/runtime/api'
 import { lazyPart, OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { GalleryGrid, type GalleryPreview } from '@kvartal/ui/gallery-grid'

@@ -1,4 +1,4 @@
-import type { SliderAnswer } from '@kvartal/contract'
+import type { SliderAnswer } from '@kvartal/contract/projects'
 import { expect, it } from 'vitest'
 import { nextProjectInfo, noProjectInfo } from './project-info-load.ts'
 

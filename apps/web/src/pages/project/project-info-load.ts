@@ -1,6 +1,6 @@
 // The state of the project modal (specification, sections 3, 4 and 8): the slider's data, its load status, open or
 // closed.
-import type { SliderAnswer } from '@kvartal/contract'
+import type { SliderAnswer } from '@kvartal/contract/projects'
 
 export interface ProjectInfoLoad {
   readonly status: 'initial' | 'pending' | 'fulfilled' | 'rejected'

@@ -1,5 +1,6 @@
 // The location of the project: metro with minutes, the map with its surroundings, the amenities inside.
-import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'

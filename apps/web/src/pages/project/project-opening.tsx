@@ -1,6 +1,7 @@
 // The first screen: one large picture, the name, the main facts, and a link to the flats.
-import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { ProjectAnswer, ProjectFlatsAnswer } from '@kvartal/contract/projects'
 import { formatNumber } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'
 import { formatKeys, keysWords } from '@kvartal/russian/quarter'

@@ -1,5 +1,5 @@
 // The request form for this project.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { placeText } from '../../entities/project/index.ts'
 import { RequestSection } from '../../features/contact-form/index.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 // The project info slider, fullscreen. Its code is loaded when a picture is clicked.
-import type { SliderAnswer } from '@kvartal/contract'
+import type { SliderAnswer } from '@kvartal/contract/projects'
 import { Gallery, type GalleryItem } from '@kvartal/ui/gallery'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 // The description of the project: the title and facts on the left, the text on the right.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { Container } from '@kvartal/ui/layout'
 import { Heading, Text } from '@kvartal/ui/text'
 import styles from './project-story.module.css'

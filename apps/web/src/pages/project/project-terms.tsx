@@ -1,5 +1,5 @@
 // The best offer of each purchase way of this project, with links to the terms.
-import type { ProjectAnswer } from '@kvartal/contract'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { formatDate } from '@kvartal/russian/date'
 import { noInterestWords } from '@kvartal/russian/offer-words'
 import { formatFullCost, formatPercent, formatRate } from '@kvartal/russian/percent'

@@ -1,5 +1,6 @@
 // Places around a project, on the map and as a list. The visitor toggles categories in both.
-import type { MapAnswer, ProjectAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { minutesByTransport, minutesOnFoot } from '@kvartal/russian/station'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { classNames } from '@kvartal/ui/class-names'

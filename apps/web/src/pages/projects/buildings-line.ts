@@ -1,5 +1,5 @@
 // One line about the buildings of a project: how many, and when the first and the last keys are handed over.
-import type { Bulk } from '@kvartal/contract'
+import type { Bulk } from '@kvartal/contract/catalog/buildings'
 import { formatKeys } from '@kvartal/russian/quarter'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,9 @@
 // Loads the projects and related data. When a load fails, the rest of the page is still shown.
-import type { MapAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { PageTexts } from '@kvartal/contract/page-texts'
+import type { ProjectItem } from '@kvartal/contract/site'
 import type { ApiClient } from '@kvartal/runtime/api'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'

@@ -1,7 +1,8 @@
 // One project of the list. Its position determines the layout: picture at the left edge, at the right edge, or full
 // width.
-import type { ProjectItem } from '@kvartal/contract'
+
 import { listHref } from '@kvartal/contract/catalog/address'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { CardLink, TextLink } from '@kvartal/ui/link'
 import { Heading, Text } from '@kvartal/ui/text'
 import { Picture } from '../../entities/picture/index.ts'

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { describe, expect, it } from 'vitest'
 import { filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 

@@ -1,5 +1,5 @@
 // Filters projects, and counts how many each further choice would keep. Pure.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { classLabels } from '../../entities/project/index.ts'
 
 type ProjectClass = ProjectItem['class']

@@ -1,4 +1,4 @@
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { expect, it } from 'vitest'
 import { projectsView } from './projects-view.ts'
 

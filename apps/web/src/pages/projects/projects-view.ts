@@ -1,5 +1,5 @@
 // The projects that the page shows for its URL. Pure.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { type ReadProjectsAddress, readProjectsAddress } from './projects-address.ts'
 import { type FilterOptions, filterOptions, filterProjects, noFilter } from './projects-filter.ts'
 

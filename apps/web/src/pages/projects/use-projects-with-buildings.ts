@@ -1,5 +1,5 @@
 // The projects of the page and their buildings. A retry of the projects loads the buildings too.
-import type { ProjectItem } from '@kvartal/contract'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { useApi } from '@kvartal/runtime/api'
 import { useState } from 'react'
 import { useProjectsLoad } from '../../entities/project/index.ts'

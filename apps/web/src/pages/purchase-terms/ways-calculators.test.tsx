@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import type { InstallmentProgramItem, TaxDeductionItem, TradeInAnswer } from '@kvartal/contract'
+
+import type { TaxDeductionItem } from '@kvartal/contract/loan-terms'
+import type { InstallmentProgramItem, TradeInAnswer } from '@kvartal/contract/purchase'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { calculator } from '../../testing/calculator.ts'

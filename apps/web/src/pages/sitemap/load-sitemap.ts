@@ -1,6 +1,7 @@
 // The data of the sitemap page.
-import type { MenuAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { MenuAnswer } from '@kvartal/contract/site'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askMenu } from '../../shared/api/ask-menu.ts'

@@ -1,4 +1,4 @@
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 import { describe, expect, it } from 'vitest'
 import { CELL_PX, cardDock, type FacadePart, firstChoice, loupeOf, nextPart } from './facade-choice.ts'
 import { cellWords } from './facade-words.ts'

@@ -1,5 +1,5 @@
 // The choice of a flat on a facade: which flat an arrow leads to, where the card is docked, how far the loupe enlarges.
-import type { Outline, VisualBuildingAnswer } from '@kvartal/contract'
+import type { Outline, VisualBuildingAnswer } from '@kvartal/contract/catalog/visual'
 
 export type FacadeSection = VisualBuildingAnswer['sections'][number]
 export type FacadeFloor = FacadeSection['floors'][number]

@@ -1,6 +1,6 @@
 // The loupe of a touch screen: a scrolling window onto the enlarged facade, and its frame on the whole one. It is a copy
 // for the finger: keys and screen readers use the links of the whole facade.
-import type { Picture as PictureData } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
 import {
   type CSSProperties,
   type PointerEvent as ReactPointerEvent,

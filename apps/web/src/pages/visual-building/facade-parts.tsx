@@ -1,5 +1,5 @@
 // The flats and the floors' numbers drawn over a facade.
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 import { memo } from 'react'
 import { nonOverlappingMarks } from '../../features/catalog/visual/non-overlapping-marks.ts'
 import { hrefs } from '../../shared/hrefs.ts'

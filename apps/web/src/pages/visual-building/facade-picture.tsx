@@ -1,6 +1,6 @@
 // The facade with its flats: free ones are links, one tab stop for all of them. On a touch screen the whole facade has a
 // frame, and a loupe below shows what is inside the frame.
-import type { Picture as PictureData } from '@kvartal/contract'
+import type { Picture as PictureData } from '@kvartal/contract/picture'
 import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import {

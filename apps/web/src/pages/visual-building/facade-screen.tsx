@@ -1,6 +1,6 @@
 // The facade: the flats that look to its side are parts of it, and every floor with its flats is in a list beside it. A
 // facade whose floors cannot be cut into flats offers its floors.
-import type { VisualBuildingAnswer } from '@kvartal/contract'
+import type { VisualBuildingAnswer } from '@kvartal/contract/catalog/visual'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

@@ -1,5 +1,5 @@
 // Russian texts of the facade step.
-import type { VisualBuildingAnswer } from '@kvartal/contract'
+import type { VisualBuildingAnswer } from '@kvartal/contract/catalog/visual'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { formatSides, nearestSide, sideAdjective } from '@kvartal/russian/lot'

@@ -1,5 +1,5 @@
 // Loads the facade step under the filters of the URL.
-import type { VisualBuildingAnswer } from '@kvartal/contract'
+import type { VisualBuildingAnswer } from '@kvartal/contract/catalog/visual'
 import { endpoints } from '@kvartal/contract/client'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadStep, type StepData } from '../../features/catalog/visual/index.ts'

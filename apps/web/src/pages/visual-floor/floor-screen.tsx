@@ -1,5 +1,5 @@
 // A floor: every flat in the colour of its status on the drawing, and the same flats in a list beside it.
-import type { VisualFloorAnswer } from '@kvartal/contract'
+import type { VisualFloorAnswer } from '@kvartal/contract/catalog/visual'
 import { nearestSide, sideAdjective } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'

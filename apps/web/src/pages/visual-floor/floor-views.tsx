@@ -1,6 +1,6 @@
 // What is seen from the windows of a floor: a chip on each side of its plan opens the view. Without scripts a chip is a
 // link to the picture.
-import type { VisualFloorAnswer } from '@kvartal/contract'
+import type { VisualFloorAnswer } from '@kvartal/contract/catalog/visual'
 import { OPENS_IN_PLACE } from '@kvartal/runtime/hydration'
 import { formatSides } from '@kvartal/russian/lot'
 import { Modal } from '@kvartal/ui/modal'

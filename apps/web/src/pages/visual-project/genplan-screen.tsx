@@ -1,6 +1,6 @@
 // The genplan: every building is an outline, and the same buildings are in a list beside it.
 
-import type { VisualProjectAnswer } from '@kvartal/contract'
+import type { VisualProjectAnswer } from '@kvartal/contract/catalog/visual'
 import { NextFrame } from '@kvartal/runtime/hydration'
 import { formatCount } from '@kvartal/russian/count'
 import { floorForms } from '@kvartal/russian/lot'

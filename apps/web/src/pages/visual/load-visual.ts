@@ -1,6 +1,8 @@
 // The data of the first step of the visual selection.
-import type { MapAnswer, PageTexts } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { MapAnswer } from '@kvartal/contract/map'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadProjectItems, type ProjectsLoad } from '../../entities/project/index.ts'

@@ -1,6 +1,6 @@
 // Loads all data of one flat's page. The specification has no such call. With another backend the flat is loaded
 // through the call for favorites, and our own call follows only if that answer shows that the backend has it.
-import type { FlatAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { endpoints } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 

@@ -1,7 +1,8 @@
 // Loads a menu. The specification does not define the fields of menus, and another backend may have none: where its menu
 // is not readable or does not arrive, this site's own one is used.
-import type { MenuAnswer, MenuName } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client/first-load'
+import type { MenuAnswer, MenuName } from '@kvartal/contract/site'
 import type { ApiClient } from '@kvartal/runtime/api'
 
 export async function askMenu(api: ApiClient, name: MenuName): Promise<MenuAnswer> {

@@ -1,6 +1,6 @@
 // Loads the newest flats on sale, and what else the catalog's answer has. The specification has no order: a backend that
 // implements only it does not know which flats are new.
-import type { MarketplaceAnswer, MarketplaceFilters } from '@kvartal/contract'
+import type { MarketplaceAnswer, MarketplaceFilters } from '@kvartal/contract/catalog/marketplace'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 

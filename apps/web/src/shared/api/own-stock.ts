@@ -1,7 +1,9 @@
 // This server answers about the ways to buy with examples and bounds of its own flats. Where another server plays
 // {manager}, these facts are shown only if that server sells the same flats.
-import type { MortgageProgramsAnswer, OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
+import type { MortgageProgramsAnswer, PurchaseWaysAnswer } from '@kvartal/contract/purchase'
 import type { ApiClient } from '@kvartal/runtime/api'
 
 type Example = { flat: Pick<OfferedFlat, 'id' | 'price' | 'projectName'> } | null

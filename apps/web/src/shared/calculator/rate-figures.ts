@@ -1,5 +1,5 @@
 // The full cost of a loan and then the rates of its program, one or one for each of its steps.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { loanFullCost } from '@kvartal/finance'
 import { formatFullCost, formatRate } from '@kvartal/russian/percent'
 import { useMemo } from 'react'

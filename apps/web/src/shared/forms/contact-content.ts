@@ -1,6 +1,7 @@
 // Texts that the form shows beside its fields, loaded once per page load.
-import type { ContactFormAnswer } from '@kvartal/contract'
+
 import { endpoints, type Hosts } from '@kvartal/contract/client'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
 import { createApiClient } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 

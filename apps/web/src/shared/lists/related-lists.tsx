@@ -1,5 +1,5 @@
 // Quiet links to lists of flats on related themes.
-import type { LandingLink } from '@kvartal/contract'
+import type { LandingLink } from '@kvartal/contract/landing-pages'
 import { reusedPart } from '@kvartal/runtime/document'
 import { Container } from '@kvartal/ui/layout'
 import { Link } from '@kvartal/ui/link'

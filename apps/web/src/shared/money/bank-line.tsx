@@ -1,5 +1,5 @@
 // Who gives the loan or holds the money: the bank with its legal name and licence, wherever a bank is spoken of.
-import type { BankItem } from '@kvartal/contract'
+import type { BankItem } from '@kvartal/contract/loan-terms'
 import { bankWords } from '@kvartal/russian/offer-words'
 import { TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'

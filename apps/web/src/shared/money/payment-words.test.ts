@@ -1,4 +1,4 @@
-import type { MortgageProgramsAnswer } from '@kvartal/contract'
+import type { MortgageProgramsAnswer } from '@kvartal/contract/purchase'
 import { expect, it } from 'vitest'
 import { paymentWords } from './payment-words.ts'
 

@@ -1,5 +1,5 @@
 // What a card says about the payment with the visitor's own first payment. Loaded when a first payment is remembered.
-import type { MortgageProgramsAnswer } from '@kvartal/contract'
+import type { MortgageProgramsAnswer } from '@kvartal/contract/purchase'
 import { ownPayment } from '@kvartal/finance'
 import { formatMillions } from '@kvartal/russian/filter-chip'
 import { formatPayment } from '@kvartal/russian/payment'

@@ -1,4 +1,4 @@
-import type { SourcePhone } from '@kvartal/contract'
+import type { SourcePhone } from '@kvartal/contract/source-phones'
 import { expect, it } from 'vitest'
 import { choosePhone } from './source-phone.ts'
 

@@ -1,5 +1,5 @@
 // The company's own phones by source: chosen by the marks of the visit, remembered for a month.
-import type { SourcePhone } from '@kvartal/contract'
+import type { SourcePhone } from '@kvartal/contract/source-phones'
 
 /** In local storage: the source that the visitor's phone was chosen by. */
 const SOURCE_PHONE_KEY = 'source_phone'

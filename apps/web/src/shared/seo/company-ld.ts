@@ -1,5 +1,7 @@
 // The company as structured data. On the server only: the browser does not load this code.
-import type { CompanyAnswer, Office } from '@kvartal/contract'
+
+import type { Office } from '@kvartal/contract/contacts'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { absoluteUrl } from '@kvartal/runtime/document'
 import { postalAddress } from './postal-address.ts'
 

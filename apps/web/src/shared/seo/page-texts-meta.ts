@@ -1,5 +1,5 @@
 // The metadata of a page from the texts that the company has written for it.
-import type { PageTexts } from '@kvartal/contract'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { pageTrail } from './page-trail.ts'
 

@@ -1,5 +1,7 @@
 // The route around every page, and what pages need of its data.
-import type { CompanyAnswer, CookieSettingsAnswer, MenuAnswer } from '@kvartal/contract'
+
+import type { CookieSettingsAnswer } from '@kvartal/contract/cookie-settings'
+import type { CompanyAnswer, MenuAnswer } from '@kvartal/contract/site'
 import { useRouteLoaderData } from 'react-router'
 
 export const SHELL_ROUTE_ID = 'shell'

@@ -1,6 +1,6 @@
 // The flats that pages have loaded since the document was opened: goals name a flat by its id, and the counter reports
 // its project and price.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 
 const flats = new Map<number, OfferedFlat>()
 

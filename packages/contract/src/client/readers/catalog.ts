@@ -1,18 +1,10 @@
 // Reads the {manager} answers about flats: the marketplace, favorites, one flat, buildings of a project.
 
+import type { Bulk, BulksAnswer } from '../../catalog/buildings.ts'
 import { byRange, type CatalogRange } from '../../catalog/fields.ts'
-import type {
-  AttributeItem,
-  Bulk,
-  BulksAnswer,
-  Extent,
-  FavoritesAnswer,
-  FlatAnswer,
-  MarketplaceAnswer,
-  OfferedFlat,
-  OwnMarketplaceAnswer,
-  Station,
-} from '../../catalog/index.ts'
+import type { FlatAnswer } from '../../catalog/flat-page.ts'
+import type { Extent, MarketplaceAnswer, OwnMarketplaceAnswer } from '../../catalog/marketplace.ts'
+import type { AttributeItem, FavoritesAnswer, OfferedFlat, Station } from '../../catalog/offered-flat.ts'
 import {
   addressAt,
   type Fields,

@@ -1,6 +1,6 @@
 // Reads the columns of the catalog. Unlike the other readers this one is strict: with a column that it does not know or
 // that is too short the browser would answer wrongly, so it throws, and the page goes on over the network.
-import type { CatalogColumns } from '../../catalog/index.ts'
+import type { CatalogColumns } from '../../catalog/columns.ts'
 import { COLUMNS_FORMAT } from '../../catalog/limits.ts'
 import { fieldsOf, requireFields } from './values.ts'
 

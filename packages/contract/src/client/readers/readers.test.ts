@@ -1,17 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { OwnBulksAnswer } from '../../catalog/buildings.ts'
 import { byFlag, byRange } from '../../catalog/fields.ts'
-import type {
-  OwnBulksAnswer,
-  OwnCommercialListAnswer,
-  OwnCommercialLot,
-  OwnCommercialLotAnswer,
-  OwnFlat,
-  OwnMarketplaceAnswer,
-  OwnNewsAnswer,
-  OwnProgressAnswer,
-  OwnProgressVideosAnswer,
-} from '../../index.ts'
+import type { OwnMarketplaceAnswer } from '../../catalog/marketplace.ts'
+import type { OwnFlat } from '../../catalog/offered-flat.ts'
+import type { OwnCommercialListAnswer, OwnCommercialLot, OwnCommercialLotAnswer } from '../../commercial.ts'
+import type { OwnNewsAnswer } from '../../news.ts'
+import type { OwnProgressAnswer, OwnProgressVideosAnswer } from '../../progress.ts'
 import type { SliderAnswer } from '../../projects.ts'
 import type { MenuAnswer } from '../../site.ts'
 import { type Clean, readCookieSettings, readDocuments, readNewsArticle } from './html.ts'

@@ -1,5 +1,8 @@
 // {site} calls about the company: settings and contacts.
-import { companyAnswerSchema, contactsAnswerSchema, sourcePhonesAnswerSchema } from '@kvartal/contract'
+
+import { contactsAnswerSchema } from '@kvartal/contract/contacts'
+import { companyAnswerSchema } from '@kvartal/contract/site'
+import { sourcePhonesAnswerSchema } from '@kvartal/contract/source-phones'
 import type { FastifyInstance } from 'fastify'
 import { cachedGet } from '../../../http/cached-get.ts'
 import type { CompanyService } from './service.ts'

@@ -1,7 +1,11 @@
 // The company's settings and contacts, and the current date in the company's time zone.
-import type { CompanyAnswer, ContactFormAnswer, ContactsAnswer, SourcePhonesAnswer } from '@kvartal/contract'
+
 import { companyDay, USUAL_TIME_ZONE } from '@kvartal/contract/company-day'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
+import type { ContactsAnswer } from '@kvartal/contract/contacts'
 import { type BrandColours, usualBrandColours } from '@kvartal/contract/content'
+import type { CompanyAnswer } from '@kvartal/contract/site'
+import type { SourcePhonesAnswer } from '@kvartal/contract/source-phones'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'

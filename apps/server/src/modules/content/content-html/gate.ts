@@ -1,6 +1,8 @@
 // The only gate for HTML: rebuilds markup from the contract's allow-list. No other code may create a SafeHtml.
-import type { Picture, SafeHtml } from '@kvartal/contract'
+
 import { allowedHtml } from '@kvartal/contract/content'
+import type { Picture } from '@kvartal/contract/picture'
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import sanitize, { type Attributes, type IFrame, type IOptions, type Tag } from 'sanitize-html'
 import { isAllowedAddress, isAllowedHref, isOutsideAddress } from './addresses.ts'
 import { writePictures } from './pictures.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 import { describe, expect, it } from 'vitest'
 import { safeHtml } from './gate.ts'
 

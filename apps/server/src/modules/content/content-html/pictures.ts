@@ -1,5 +1,5 @@
 // Replaces the media ids in content by real pictures: every format and size, loaded lazily, with width and height set.
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 
 /** Width of the article column. */
 const SIZES = '(min-width: 1025px) 58vw, 100vw'

@@ -1,5 +1,5 @@
 // Cleans the HTML of content for answers: each text passes the gate once per version of the content.
-import type { SafeHtml } from '@kvartal/contract'
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import type { MediaLibrary } from '../media/index.ts'
 import { safeHtml } from './gate.ts'
 

@@ -1,5 +1,5 @@
 // Reads all content at once: it is small, and a page needs many kinds of it.
-import type { MediaItem } from '@kvartal/contract'
+import type { MediaItem } from '@kvartal/contract/bundle'
 import type { ContentData, ContentKind, Project } from '@kvartal/contract/content'
 import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import { asc, type Database, tables } from '@kvartal/db'

@@ -1,5 +1,6 @@
 // The term of a reserve is one setting: texts of the site, the page of a flat and the office name the same number.
-import type { OwnFlatAnswer, PurchaseWayAnswer } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { catalogBundle } from '../../../testing/catalog-bundle.ts'

@@ -1,5 +1,5 @@
 // The company's texts, projects and media records in memory: read together, replaced together.
-import type { MediaItem } from '@kvartal/contract'
+import type { MediaItem } from '@kvartal/contract/bundle'
 import type { ContentKind, Project } from '@kvartal/contract/content'
 import type { Redirect } from '@kvartal/contract/redirects'
 import { USUAL_RESERVE_DAYS } from '@kvartal/contract/reserve-term'

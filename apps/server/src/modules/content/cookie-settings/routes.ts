@@ -1,5 +1,5 @@
 // {site}/api/general_settings/cookie-workplace: the first item holds the settings list, short text first.
-import { cookieSettingsAnswerSchema } from '@kvartal/contract'
+import { cookieSettingsAnswerSchema } from '@kvartal/contract/cookie-settings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { markCacheable } from '../../../http/cacheable.ts'

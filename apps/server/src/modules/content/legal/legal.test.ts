@@ -1,5 +1,6 @@
-import type { ContactFormAnswer, LegalAnswer, LegalText } from '@kvartal/contract'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
 import type { ContentEntry } from '@kvartal/contract/content'
+import type { LegalAnswer, LegalText } from '@kvartal/contract/legal'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'

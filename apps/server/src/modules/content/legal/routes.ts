@@ -1,5 +1,7 @@
 // {site} calls about legal texts.
-import { contactFormAnswerSchema, legalAnswerSchema, legalDocuments, legalTextSchema } from '@kvartal/contract'
+import { contactFormAnswerSchema } from '@kvartal/contract/contact-form'
+import { legalAnswerSchema, legalTextSchema } from '@kvartal/contract/legal'
+import { legalDocuments } from '@kvartal/contract/legal-documents'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cachedGet } from '../../../http/cached-get.ts'

@@ -1,14 +1,8 @@
 // Which version of a legal text is in force today, and the parts of it that a contact form shows.
-import {
-  CONTACT_CONSENT,
-  type ContactFormAnswer,
-  isConsent,
-  type LegalAnswer,
-  type LegalDocument,
-  type LegalSummary,
-  type LegalText,
-  legalDocuments,
-} from '@kvartal/contract'
+
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
+import type { LegalAnswer, LegalSummary, LegalText } from '@kvartal/contract/legal'
+import { CONTACT_CONSENT, isConsent, type LegalDocument, legalDocuments } from '@kvartal/contract/legal-documents'
 import { notFound } from '../../../http/app-error.ts'
 import type { CompanyService } from '../company/index.ts'
 import type { ContentStore } from '../content/index.ts'

@@ -1,5 +1,8 @@
 // Converts a stored video to the wire's film: everything that <video> needs, its poster included.
-import type { Film, MediaItem, Picture } from '@kvartal/contract'
+
+import type { MediaItem } from '@kvartal/contract/bundle'
+import type { Picture } from '@kvartal/contract/picture'
+import type { Film } from '@kvartal/contract/progress'
 
 export function toFilm(
   item: MediaItem | undefined,

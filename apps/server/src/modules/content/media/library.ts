@@ -1,5 +1,8 @@
 // Finds pictures, films and other files of the company by their ids, with the addresses that visitors load them from.
-import type { Film, MediaItem, Picture, PictureOrigin } from '@kvartal/contract'
+
+import type { MediaItem, PictureOrigin } from '@kvartal/contract/bundle'
+import type { Picture } from '@kvartal/contract/picture'
+import type { Film } from '@kvartal/contract/progress'
 import type { ContentStore } from '../content/index.ts'
 import { toFilm } from './film.ts'
 import { toPicture } from './picture.ts'

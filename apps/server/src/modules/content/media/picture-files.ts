@@ -1,7 +1,7 @@
 // Reads the file of a picture, for documents and preview cards that are made on the server.
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 
 export class PictureFiles {
   readonly #mediaDir: string

@@ -1,5 +1,6 @@
 // Converts a stored picture to the wire's one: addresses with a content hash, AVIF before WebP.
-import type { MediaItem, Picture } from '@kvartal/contract'
+import type { MediaItem } from '@kvartal/contract/bundle'
+import type { Picture } from '@kvartal/contract/picture'
 
 const mimeOf = { avif: 'image/avif', webp: 'image/webp', jpeg: 'image/jpeg', png: 'image/png' } as const
 /** Browsers use the first source that they support. */

@@ -1,5 +1,6 @@
 // {site} calls about the texts of the home page and of the catalog.
-import { catalogHelpAnswerSchema, homeAnswerSchema } from '@kvartal/contract'
+import { catalogHelpAnswerSchema } from '@kvartal/contract/catalog-help'
+import { homeAnswerSchema } from '@kvartal/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { cachedGet } from '../../../http/cached-get.ts'
 import type { SiteTexts } from './service.ts'

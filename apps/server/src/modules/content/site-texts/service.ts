@@ -1,5 +1,7 @@
 // The company's texts for the pages of the site.
-import type { CatalogHelpAnswer, HomeAnswer, PageTexts, ProjectItem } from '@kvartal/contract'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
+import type { PageTexts } from '@kvartal/contract/page-texts'
+import type { HomeAnswer, ProjectItem } from '@kvartal/contract/site'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../content/index.ts'
 import type { MediaLibrary } from '../media/index.ts'

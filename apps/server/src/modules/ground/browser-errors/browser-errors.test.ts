@@ -1,6 +1,6 @@
 // The real app accepts error reports of browsers: counts them, logs them without personal data, and limits both.
 import { Writable } from 'node:stream'
-import { BROWSER_ERRORS_PATH } from '@kvartal/contract'
+import { BROWSER_ERRORS_PATH } from '@kvartal/contract/browser-errors-limits'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

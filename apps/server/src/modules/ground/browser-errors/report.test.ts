@@ -1,4 +1,4 @@
-import type { BrowserError } from '@kvartal/contract'
+import type { BrowserError } from '@kvartal/contract/browser-errors'
 import { describe, expect, it } from 'vitest'
 import { ownFrames, pagePattern, readReport, withoutPersonalData } from './report.ts'
 import { type LoggedReport, ReportLog } from './report-log.ts'

@@ -1,6 +1,6 @@
 // Turns a browser's report into what the operator may see: the error, its place in our files, the kind of page and the
 // browser. Nothing that identifies a visitor is left: no address, no query, no typed text.
-import type { BrowserError } from '@kvartal/contract'
+import type { BrowserError } from '@kvartal/contract/browser-errors'
 import Bowser from 'bowser'
 
 export const ERROR_KINDS = ['script', 'promise', 'resource', 'hydration'] as const

@@ -1,5 +1,8 @@
 // {site}/api/browser-errors: accepts the reports of errors that visitors' browsers met.
-import { BROWSER_ERRORS_PATH, browserErrorSchema, problemSchema } from '@kvartal/contract'
+
+import { browserErrorSchema } from '@kvartal/contract/browser-errors'
+import { BROWSER_ERRORS_PATH } from '@kvartal/contract/browser-errors-limits'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Counter } from 'prom-client'

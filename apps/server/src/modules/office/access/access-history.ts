@@ -1,5 +1,5 @@
 // What access and people leave in the one history: a batch for every change, in the transaction of the change.
-import { ROLE_NAMES, type Role } from '@kvartal/contract/office'
+import { ROLE_NAMES, type Role } from '@kvartal/contract/office/rights'
 import { asc, inArray, type Orm, tables } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
 import type { Actor } from '../gate/index.ts'

@@ -1,5 +1,5 @@
 // Letters to people of the office: invitation and new password. Text only: names in them are typed by people.
-import type { LinkKind } from '@kvartal/contract/office'
+import type { LinkKind } from '@kvartal/contract/office/access'
 import { oneLine } from '../../../text/visitor-text.ts'
 import { createSmtpTransport } from '../../requests/letters/index.ts'
 

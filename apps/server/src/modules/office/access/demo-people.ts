@@ -3,7 +3,7 @@
 // only.
 import { createHmac, randomUUID } from 'node:crypto'
 import { isIPv4 } from 'node:net'
-import { ROLE_NAMES, ROLES, type Role } from '@kvartal/contract/office'
+import { ROLE_NAMES, ROLES, type Role } from '@kvartal/contract/office/rights'
 import { and, type Database, eq, isNull, sql, tables } from '@kvartal/db'
 import type { Config } from '../../../start/config.ts'
 import type { Secrets } from '../../ground/secrets/index.ts'

@@ -1,5 +1,5 @@
 // One-time links: first start, invitation, new password. The store has the hash of the key; a used link is deleted.
-import { LINK_PATHS, type LinkKind } from '@kvartal/contract/office'
+import { LINK_PATHS, type LinkKind } from '@kvartal/contract/office/access'
 import { and, type Database, eq, gt, isNull, lt, type Orm, tables } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
 import { hashToken, newToken } from './token.ts'

@@ -1,6 +1,6 @@
 // Ways into the office for people without a password yet: the first administrator, an invitation, a forgotten password.
 import { randomUUID } from 'node:crypto'
-import type { LinkKind } from '@kvartal/contract/office'
+import type { LinkKind } from '@kvartal/contract/office/access'
 import { type Database, inTransaction, type Orm, sql } from '@kvartal/db'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../../../http/app-error.ts'

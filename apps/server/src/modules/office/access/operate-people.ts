@@ -1,7 +1,7 @@
 // People of the office by command, for the operator of the server: nobody has to be signed in. The links are printed,
 // never mailed: whoever types the command passes them on.
 import { randomUUID } from 'node:crypto'
-import { ROLE_NAMES, type Role } from '@kvartal/contract/office'
+import { ROLE_NAMES, type Role } from '@kvartal/contract/office/rights'
 import { type Database, eq, inTransaction, type Orm, tables } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
 import { ownOrigin } from '../../../http/public-origin.ts'

@@ -1,5 +1,6 @@
 // «Мой вход»: what a signed-in person changes about signing in. Methods take the permit of the person himself.
-import { FRESH_MINUTES, SECOND_STEP_REQUIRED } from '@kvartal/contract/office'
+import { FRESH_MINUTES } from '@kvartal/contract/office/access'
+import { SECOND_STEP_REQUIRED } from '@kvartal/contract/office/rights'
 import { type Database, inTransaction, type Orm } from '@kvartal/db'
 import type { FastifyRequest } from 'fastify'
 import { AppError, notFound } from '../../../http/app-error.ts'

@@ -1,7 +1,8 @@
 // People of the office: list, invitation, role and projects, closing of an access. The last administrator keeps the
 // role.
 import { randomUUID } from 'node:crypto'
-import { type PersonRow, type Role, reachOf, SECOND_STEP_REQUIRED } from '@kvartal/contract/office'
+import type { PersonRow } from '@kvartal/contract/office/people'
+import { type Role, reachOf, SECOND_STEP_REQUIRED } from '@kvartal/contract/office/rights'
 import { type Database, inTransaction, type Orm } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../../http/app-error.ts'

@@ -1,5 +1,8 @@
 // Calls of signing in, of «Мой вход» and of people.
-import { accessCalls, DONE, peopleCalls, ROLE_RIGHTS, type SignedIn } from '@kvartal/contract/office'
+import { accessCalls, type SignedIn } from '@kvartal/contract/office/access'
+import { DONE } from '@kvartal/contract/office/call'
+import { peopleCalls } from '@kvartal/contract/office/people'
+import { ROLE_RIGHTS } from '@kvartal/contract/office/rights'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { OfficeCookies, OfficeGate, OfficeScope, OfficeSession } from '../gate/index.ts'
 import type { Entered } from './entrance.ts'

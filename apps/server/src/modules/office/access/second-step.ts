@@ -1,6 +1,6 @@
 // The second step: codes of an application (RFC 6238), spare codes, and how their secrets are stored.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { CODE_DIGITS, SPARE_CODES } from '@kvartal/contract/office'
+import { CODE_DIGITS, SPARE_CODES } from '@kvartal/contract/office/access'
 
 const STEP_SECONDS = 30
 /** Clocks of phones differ: one step before and one after are accepted too. */

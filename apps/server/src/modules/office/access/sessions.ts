@@ -1,7 +1,7 @@
 // Sessions of the office: opened after signing in, found by the cookie, listed and closed. Every sign-in makes a new
 // token, so a token that somebody planted before never becomes a session.
 import { randomUUID } from 'node:crypto'
-import { SECOND_STEP_REQUIRED } from '@kvartal/contract/office'
+import { SECOND_STEP_REQUIRED } from '@kvartal/contract/office/rights'
 import type { Database, Orm } from '@kvartal/db'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OfficeCookies, OfficeSession, SessionSource } from '../gate/index.ts'

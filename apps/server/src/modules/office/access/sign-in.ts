@@ -1,6 +1,6 @@
 // Signing in: e-mail and password, then the second step if the person has one; or a passkey alone, which is both.
 // Unknown people get the same answers after the same work as known ones.
-import type { SECOND_STEP_WAYS } from '@kvartal/contract/office'
+import type { SECOND_STEP_WAYS } from '@kvartal/contract/office/access'
 import { type Database, inTransaction } from '@kvartal/db'
 import { formatCount, plural } from '@kvartal/russian/count'
 import type { FastifyRequest } from 'fastify'

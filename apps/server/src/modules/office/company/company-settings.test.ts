@@ -1,5 +1,5 @@
 // The company's name and logo through the office's calls, on both stores.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { sql } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,7 +1,8 @@
 // Reads and changes the name and the logo in the site's settings. The change is a batch of the history like any other,
 // and is taken back from the journal.
 import type { ContentData } from '@kvartal/contract/content'
-import type { CallOutput, companyCalls, ParsedInput } from '@kvartal/contract/office'
+import type { CallOutput, ParsedInput } from '@kvartal/contract/office/call'
+import type { companyCalls } from '@kvartal/contract/office/company'
 import { and, asc, type Database, eq, inTransaction, type Orm, sql, tables } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
 import { type Permit, requireVersion } from '../gate/index.ts'

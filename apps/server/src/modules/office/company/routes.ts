@@ -1,5 +1,5 @@
 // The calls about the company's name and logo.
-import { companyCalls } from '@kvartal/contract/office'
+import { companyCalls } from '@kvartal/contract/office/company'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import type { OfficeGate } from '../gate/index.ts'

@@ -1,6 +1,6 @@
 // Who makes a change: a person of the office, or the product itself on behalf of a command, an import, a schedule or a
 // feed.
-import type { Role } from '@kvartal/contract/office'
+import type { Role } from '@kvartal/contract/office/rights'
 
 export type ChangeSource = 'office' | 'command' | 'import' | 'schedule' | 'feed'
 

@@ -1,15 +1,16 @@
 // The OpenAPI document of the office's calls, made from the same table as the calls themselves.
-import { problemSchema } from '@kvartal/contract'
+
+import { officeCallList } from '@kvartal/contract/office'
 import {
   CALL_PREFIX,
   type CallAnswer,
-  conflictProblemSchema,
   EVENTS,
   FILE,
   type OfficeCall,
-  officeCallList,
   TOKEN_HEADER,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/call'
+import { conflictProblemSchema } from '@kvartal/contract/office/conflict'
+import { problemSchema } from '@kvartal/contract/problem'
 import { z } from 'zod'
 import { API_LICENSE, API_SERVERS } from '../../../http/api-document.ts'
 

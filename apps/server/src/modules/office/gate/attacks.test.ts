@@ -1,7 +1,9 @@
 // Attacks on every call at once. Those on signing in are in access/sign-in.test.ts, markup in fields and formulas in
 // files in requests/requests.test.ts.
 import { randomUUID } from 'node:crypto'
-import { CALL_PREFIX, officeCallList, requestCalls, TOKEN_HEADER } from '@kvartal/contract/office'
+import { officeCallList } from '@kvartal/contract/office'
+import { CALL_PREFIX, TOKEN_HEADER } from '@kvartal/contract/office/call'
+import { requestCalls } from '@kvartal/contract/office/requests'
 import { eq, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,16 +1,16 @@
 // Every call of the office passes here: host, session, origin, token and right, in this order and before the body is
 // read. Only then its handler is called, with a permit.
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { problemSchema } from '@kvartal/contract'
 import {
   type CallRight,
   EVENTS,
   FILE,
   type OfficeCall,
   type ParsedInput,
-  type Role,
   TOKEN_HEADER,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/call'
+import type { Role } from '@kvartal/contract/office/rights'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { AppError, notFound } from '../../../http/app-error.ts'

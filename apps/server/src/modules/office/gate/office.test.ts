@@ -1,6 +1,7 @@
 // How a call of the office is let in: session, origin, token, right.
 import { randomUUID } from 'node:crypto'
-import { RIGHTS, ROLES, reachOf, TOKEN_HEADER } from '@kvartal/contract/office'
+import { TOKEN_HEADER } from '@kvartal/contract/office/call'
+import { RIGHTS, ROLES, reachOf } from '@kvartal/contract/office/rights'
 import { lt, tables } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,14 +1,9 @@
 // Every call of the office for every role. Who may call what is written out here by hand, so that a change of the table
 // of rights shows up as a change of this file.
-import {
-  type CallRight,
-  EVENTS,
-  type OFFICE_CALLS,
-  type OfficeCall,
-  officeCallList,
-  ROLES,
-  type Role,
-} from '@kvartal/contract/office'
+
+import { type OFFICE_CALLS, officeCallList } from '@kvartal/contract/office'
+import { type CallRight, EVENTS, type OfficeCall } from '@kvartal/contract/office/call'
+import { ROLES, type Role } from '@kvartal/contract/office/rights'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'
 import { OfficeBrowser } from '../../../testing/office-browser.ts'

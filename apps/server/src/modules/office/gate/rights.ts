@@ -1,6 +1,7 @@
 // Grants permits by the table of rights. Services take a permit of their right as their first parameter, so they cannot
 // be called without this check.
-import { type CallRight, type Right, ROLE_NAMES, ROLES, type Role, reachOf } from '@kvartal/contract/office'
+import type { CallRight } from '@kvartal/contract/office/call'
+import { type Right, ROLE_NAMES, ROLES, type Role, reachOf } from '@kvartal/contract/office/rights'
 import { AppError } from '../../../http/app-error.ts'
 import type { Actor } from './actor.ts'
 

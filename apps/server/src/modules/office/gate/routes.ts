@@ -1,5 +1,5 @@
 // /office/api/openapi.json: the description of the office's calls, for administrators.
-import { apiDescriptionCalls } from '@kvartal/contract/office'
+import { apiDescriptionCalls } from '@kvartal/contract/office/api-description'
 import type { FastifyInstance } from 'fastify'
 import { describeCalls } from './api-description.ts'
 import type { OfficeGate } from './gate.ts'

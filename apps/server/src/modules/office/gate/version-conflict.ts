@@ -1,6 +1,6 @@
 // Writes of the office name the version they are based on. An older version than the stored one is refused with both
 // versions, so that the person can choose field by field.
-import { VERSION_CONFLICT, type VersionConflict } from '@kvartal/contract/office'
+import { VERSION_CONFLICT, type VersionConflict } from '@kvartal/contract/office/conflict'
 import { AppError } from '../../../http/app-error.ts'
 
 /** A stored record with a version. */

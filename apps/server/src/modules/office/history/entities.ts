@@ -1,5 +1,5 @@
 // What the history knows about each kind of record: how its fields are shown, read and written back.
-import type { Right } from '@kvartal/contract/office'
+import type { Right } from '@kvartal/contract/office/rights'
 import type { Orm } from '@kvartal/db'
 import type { Actor } from '../gate/index.ts'
 import type { HistoryActor } from './record.ts'

@@ -1,5 +1,5 @@
 // The journal through its calls: filters, reach, undo where something has changed since.
-import type { JournalRow } from '@kvartal/contract/office'
+import type { JournalRow } from '@kvartal/contract/office/journal'
 import { eq, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,5 +1,5 @@
 // The journal: lists, reads and undoes batches of the history for people of the office, and prunes old ones.
-import type { JournalItem, JournalRow } from '@kvartal/contract/office'
+import type { JournalItem, JournalRow } from '@kvartal/contract/office/journal'
 import { type Database, eq, inTransaction, type Orm, onOneNode, tables } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { notFound } from '../../../http/app-error.ts'

@@ -1,6 +1,6 @@
 // Writes a batch of changes to the history, inside the transaction of the changes themselves.
 import { randomUUID } from 'node:crypto'
-import type { HistoryKind, HistorySource } from '@kvartal/contract/office'
+import type { HistoryKind, HistorySource } from '@kvartal/contract/office/journal'
 import { type Orm, tables } from '@kvartal/db'
 import { maskFields, withoutContacts } from './masking.ts'
 

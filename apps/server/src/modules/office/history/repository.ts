@@ -1,7 +1,7 @@
 // Batches and items of the history in the store.
 
 import { companyMidnight } from '@kvartal/contract/company-day'
-import type { journalFilterSchema } from '@kvartal/contract/office'
+import type { journalFilterSchema } from '@kvartal/contract/office/journal'
 import {
   and,
   asc,

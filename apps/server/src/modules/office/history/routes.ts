@@ -1,5 +1,10 @@
 // Calls of the journal.
-import { HISTORY_KIND_NAMES, HISTORY_SOURCE_NAMES, type JournalRow, journalCalls } from '@kvartal/contract/office'
+import {
+  HISTORY_KIND_NAMES,
+  HISTORY_SOURCE_NAMES,
+  type JournalRow,
+  journalCalls,
+} from '@kvartal/contract/office/journal'
 import type { FastifyInstance } from 'fastify'
 import { sendTable, type TableColumn } from '../../ground/table-files/index.ts'
 import type { OfficeGate } from '../gate/index.ts'

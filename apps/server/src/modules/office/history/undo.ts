@@ -1,5 +1,5 @@
 // Takes a batch of changes back by a new batch, item by item where something has changed since.
-import type { HistoryKind } from '@kvartal/contract/office'
+import type { HistoryKind } from '@kvartal/contract/office/journal'
 import type { Orm } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
 import { findPermit, isWithinReach, type Permit } from '../gate/index.ts'

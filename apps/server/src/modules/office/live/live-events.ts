@@ -1,6 +1,6 @@
 // Passes events of the store on to open screens: at once by NOTIFY, and by polling in case a notification was lost with
 // its connection. Each screen gets what its person may see.
-import type { LiveEvent } from '@kvartal/contract/office'
+import type { LiveEvent } from '@kvartal/contract/office/live'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { faultCode } from '../../ground/outbox/index.ts'

@@ -1,6 +1,6 @@
 // The stream of events of the office.
 import { PassThrough } from 'node:stream'
-import { LIVE_PULSE_MS, liveCalls } from '@kvartal/contract/office'
+import { LIVE_PULSE_MS, liveCalls } from '@kvartal/contract/office/live'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../../http/app-error.ts'
 import type { OfficeGate } from '../gate/index.ts'

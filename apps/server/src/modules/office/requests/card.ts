@@ -1,5 +1,5 @@
 // One request with everything that is known about it.
-import type { RequestCard, RequestRow } from '@kvartal/contract/office'
+import type { RequestCard, RequestRow } from '@kvartal/contract/office/requests'
 import { and, asc, type Database, eq, inArray, tables } from '@kvartal/db'
 import { sitePath } from '../../../text/site-path.ts'
 import { oneLine } from '../../../text/visitor-text.ts'

@@ -1,5 +1,5 @@
 // Changes of requests: state, owner, next contact, notes. Each is one transaction with its batch of the history.
-import type { RequestChange } from '@kvartal/contract/office'
+import type { RequestChange } from '@kvartal/contract/office/requests'
 import { type Database, eq, inTransaction, type Orm, tables } from '@kvartal/db'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { findPermit, isWithinReach, type Permit, permit as permitOf, versionConflict } from '../gate/index.ts'

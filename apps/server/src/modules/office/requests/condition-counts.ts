@@ -1,6 +1,6 @@
 // How many requests each condition of the list's menu would leave. A condition of the same group is replaced, all others
 // stay. Counted up to a limit, so that the answer is quick with any number of requests.
-import type { ConditionCounts, RequestFilter } from '@kvartal/contract/office'
+import type { ConditionCounts, RequestFilter } from '@kvartal/contract/office/requests'
 import { and, type Database, type SQL, sql, tables } from '@kvartal/db'
 import { rowsOf } from '../../ground/outbox/index.ts'
 import type { Permit } from '../gate/index.ts'

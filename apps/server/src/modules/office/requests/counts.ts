@@ -1,6 +1,6 @@
 // How many requests there are under the conditions of the list. A trigger stores counts by state, project and owner;
 // under other conditions requests are counted up to a limit, so that the answer is quick with any number of them.
-import { REQUEST_STATES, type RequestFilter, type RequestState } from '@kvartal/contract/office'
+import { REQUEST_STATES, type RequestFilter, type RequestState } from '@kvartal/contract/office/requests'
 import { and, type Database, eq, type SQL, sql, tables } from '@kvartal/db'
 import { rowsOf } from '../../ground/outbox/index.ts'
 import type { Permit } from '../gate/index.ts'

@@ -1,5 +1,10 @@
 // Requests and reserves for the history: how their changes are shown and taken back.
-import { CLOSE_REASON_NAMES, type CloseReason, REQUEST_STATE_NAMES, type RequestState } from '@kvartal/contract/office'
+import {
+  CLOSE_REASON_NAMES,
+  type CloseReason,
+  REQUEST_STATE_NAMES,
+  type RequestState,
+} from '@kvartal/contract/office/requests'
 import { asc, eq, inArray, type Orm, sql, tables } from '@kvartal/db'
 import { AppError } from '../../../http/app-error.ts'
 import { permit } from '../gate/index.ts'

@@ -4,7 +4,7 @@ import {
   REQUEST_SOURCE_NAMES,
   REQUEST_STATE_NAMES,
   type RequestRow,
-} from '@kvartal/contract/office'
+} from '@kvartal/contract/office/requests'
 import { oneLine } from '../../../text/visitor-text.ts'
 import type { TableColumn } from '../../ground/table-files/index.ts'
 import { shortMoment } from '../history/index.ts'

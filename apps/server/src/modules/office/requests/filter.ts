@@ -1,7 +1,7 @@
 // The conditions of the list of requests as SQL.
 
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
-import type { RequestFilter } from '@kvartal/contract/office'
+import type { RequestFilter } from '@kvartal/contract/office/requests'
 import { and, type Column, eq, gte, inArray, isNull, lt, or, type SQL, sql, tables } from '@kvartal/db'
 import { foldedText, likePart } from '../../../text/search-text.ts'
 import { findPermit, type Permit } from '../gate/index.ts'

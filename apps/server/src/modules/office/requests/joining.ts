@@ -1,6 +1,6 @@
 // Joining the requests of one person: the others become parts of one, keep their own history, and can be separated
 // again for a while.
-import { SEPARATE_WITHIN_DAYS } from '@kvartal/contract/office'
+import { SEPARATE_WITHIN_DAYS } from '@kvartal/contract/office/requests'
 import { type Database, inTransaction, sql } from '@kvartal/db'
 import { AppError, notFound } from '../../../http/app-error.ts'
 import { type Permit, versionConflict } from '../gate/index.ts'

@@ -1,5 +1,5 @@
 // The flats and commercial lots that requests are about, from the store: those that are sold are among them.
-import type { RequestLot } from '@kvartal/contract/office'
+import type { RequestLot } from '@kvartal/contract/office/requests'
 import { and, asc, type Database, eq, inArray, type SQL, sql, tables } from '@kvartal/db'
 import { formatArea } from '@kvartal/russian/number'
 import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'

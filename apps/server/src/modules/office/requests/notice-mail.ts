@@ -1,5 +1,5 @@
 // Sends letters of the office to its people: who got a request, what waits too long, which reserve has ended.
-import type { NoticeKind } from '@kvartal/contract/office'
+import type { NoticeKind } from '@kvartal/contract/office/live'
 import { type Database, eq, inArray, tables } from '@kvartal/db'
 import type { Transporter } from 'nodemailer'
 import { type Channel, DeliveryWithheld } from '../../ground/outbox/index.ts'

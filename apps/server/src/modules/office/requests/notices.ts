@@ -1,6 +1,6 @@
 // Letters of the office about requests: written to an outbox in the transaction of the change, delivered by a worker.
 import { randomUUID } from 'node:crypto'
-import type { NoticeKind } from '@kvartal/contract/office'
+import type { NoticeKind } from '@kvartal/contract/office/live'
 import { type Orm, tables } from '@kvartal/db'
 import type { Actor } from '../gate/index.ts'
 import type { StoredRequest } from './repository.ts'

@@ -1,5 +1,5 @@
 // People who may own requests.
-import { reachOf } from '@kvartal/contract/office'
+import { reachOf } from '@kvartal/contract/office/rights'
 import { and, asc, type Database, eq, isNull, tables } from '@kvartal/db'
 
 const people = tables.officePeople

@@ -1,5 +1,5 @@
 // Rows of the list as a person of the office may see them.
-import type { RequestRow } from '@kvartal/contract/office'
+import type { RequestRow } from '@kvartal/contract/office/requests'
 import type { Database } from '@kvartal/db'
 import { findPermit, isWithinReach, type Permit } from '../gate/index.ts'
 import { withoutContacts } from '../history/index.ts'

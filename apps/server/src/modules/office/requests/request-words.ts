@@ -1,5 +1,5 @@
 // Words about a request that its list, card, files and letters share.
-import type { CloseReason, RequestSource, RequestState } from '@kvartal/contract/office'
+import type { CloseReason, RequestSource, RequestState } from '@kvartal/contract/office/requests'
 import { maskEmail, maskPhone } from '../history/index.ts'
 
 /** Forms of the site by the name that they send. */

@@ -1,5 +1,5 @@
 // Reserves of flats and commercial lots: one transaction with the request and the history, their term, their undo.
-import type { RequestCard, RequestRow } from '@kvartal/contract/office'
+import type { RequestCard, RequestRow } from '@kvartal/contract/office/requests'
 import { eq, sql, tables } from '@kvartal/db'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,5 +1,5 @@
 // Calls about requests and saved views.
-import { requestCalls } from '@kvartal/contract/office'
+import { requestCalls } from '@kvartal/contract/office/requests'
 import type { Database } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { sendTable } from '../../ground/table-files/index.ts'

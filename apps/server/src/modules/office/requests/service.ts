@@ -1,5 +1,5 @@
 // The service of requests: lists, the card and every change, each under the permit of its right.
-import type { RequestFilter, RequestRow } from '@kvartal/contract/office'
+import type { RequestFilter, RequestRow } from '@kvartal/contract/office/requests'
 import type { Database } from '@kvartal/db'
 import { notFound } from '../../../http/app-error.ts'
 import { isWithinReach, type Permit } from '../gate/index.ts'

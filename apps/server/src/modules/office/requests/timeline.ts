@@ -1,5 +1,5 @@
 // What has happened with a request: the visit, the form, each try of a delivery, notes and changes, newest first.
-import type { TimelineEvent } from '@kvartal/contract/office'
+import type { TimelineEvent } from '@kvartal/contract/office/requests'
 import { readVisitNotes } from '@kvartal/contract/visit-notes'
 import { asc, type Database, desc, inArray, or, tables } from '@kvartal/db'
 import { oneLine } from '../../../text/visitor-text.ts'

@@ -1,5 +1,5 @@
 // The call of «Сегодня».
-import { todayCalls } from '@kvartal/contract/office'
+import { todayCalls } from '@kvartal/contract/office/today'
 import type { FastifyInstance } from 'fastify'
 import type { OfficeGate } from '../gate/index.ts'
 import type { Today } from './today.ts'

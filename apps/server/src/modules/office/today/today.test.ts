@@ -1,6 +1,6 @@
 // «Сегодня» from data that the test has written itself.
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
-import type { Today } from '@kvartal/contract/office'
+import type { Today } from '@kvartal/contract/office/today'
 import { eq, sql, tables } from '@kvartal/db'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -1,11 +1,7 @@
 // The blocks of «Сегодня». Each is made by itself: one that fails says so alone.
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
-import {
-  REQUEST_SOURCE_NAMES,
-  REQUEST_STATE_NAMES,
-  type RequestState,
-  type Today as TodayAnswer,
-} from '@kvartal/contract/office'
+import { REQUEST_SOURCE_NAMES, REQUEST_STATE_NAMES, type RequestState } from '@kvartal/contract/office/requests'
+import type { Today as TodayAnswer } from '@kvartal/contract/office/today'
 import { type Database, sql } from '@kvartal/db'
 import { formatLotNumber } from '@kvartal/russian/place'
 import type { FastifyBaseLogger } from 'fastify'

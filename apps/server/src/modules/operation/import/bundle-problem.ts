@@ -1,5 +1,5 @@
 // What is wrong with a bundle: as it is reported, and as a reference of one record to another.
-import type { BundlePart } from '@kvartal/contract'
+import type { BundlePart } from '@kvartal/contract/bundle'
 
 export interface BundleProblem {
   /** Path of the bad value: flats[12].priceRub */

@@ -1,6 +1,6 @@
 // Checks a bundle before anything is written: every record by its schema, then ids and references between records. All
 // problems are found in one pass: a record that is not valid still counts for those that refer to it.
-import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract'
+import { type Bundle, type BundlePart, type BundleRecord, bundleRecords } from '@kvartal/contract/bundle'
 import { htmlOf, needsCyrillicName } from '@kvartal/contract/content'
 import type { Orm } from '@kvartal/db'
 import { showUnreadable } from '../../../text/unreadable-characters.ts'

@@ -1,5 +1,5 @@
 // Completes records that have only some of their fields from the records of the store: { "id": 5, "priceRub": 9000000 }.
-import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract/bundle'
 import type { Orm } from '@kvartal/db'
 import { type AttributeTable, withoutDerived } from './derived-attributes.ts'
 import { isObject, rawKey } from './record-keys.ts'

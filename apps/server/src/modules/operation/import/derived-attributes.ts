@@ -1,6 +1,6 @@
 // Attributes that follow from other fields of a flat: its rooms, its finishing, the euro layout. The filters of the site
 // find flats by attributes, so a bundle without them would silently lose the filters.
-import type { BundleRecord } from '@kvartal/contract'
+import type { BundleRecord } from '@kvartal/contract/bundle'
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
 import { plural } from '@kvartal/russian/count'
 import type { AttributeNames } from './known-records.ts'

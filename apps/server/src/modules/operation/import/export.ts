@@ -1,5 +1,5 @@
 // Writes the store as a bundle that imports back: whole, some parts of it, or one project with everything it needs.
-import type { Bundle, BundlePart } from '@kvartal/contract'
+import type { Bundle, BundlePart } from '@kvartal/contract/bundle'
 import { type ContentKind, contentKinds } from '@kvartal/contract/content'
 import type { Database } from '@kvartal/db'
 import { targetNames } from './record-keys.ts'

@@ -1,7 +1,7 @@
 // Old prices that visitors will not see struck out, because the history of the flat does not know them. Such a bundle is
 // accepted: the prices themselves may be right.
 import { isFormerPrice, type PriceStep } from '@kvartal/catalog'
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPrice } from '@kvartal/russian/number'
 import type { BundleProblem } from './bundle-problem.ts'

@@ -1,5 +1,5 @@
 // Collects the changes of an import for the history.
-import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract/bundle'
 import type { Orm, RowChange } from '@kvartal/db'
 import { changedFields, type HistoryActor, type HistoryChange, record } from '../../office/history/index.ts'
 import type { ImportReport } from './import-report.ts'

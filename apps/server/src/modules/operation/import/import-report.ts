@@ -1,5 +1,5 @@
 // What an import has changed, by part of the bundle.
-import type { BundlePart } from '@kvartal/contract'
+import type { BundlePart } from '@kvartal/contract/bundle'
 import type { UpsertResult } from '@kvartal/db'
 
 interface PartReport extends UpsertResult {

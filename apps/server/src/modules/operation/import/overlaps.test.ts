@@ -1,6 +1,6 @@
 // Imports and undos that overlap with writes of the office, on PostgreSQL: each test holds one transaction open until the
 // other one waits.
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 import { type Database, eq, type Orm, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postgres, when } from '../../../testing/needs.ts'

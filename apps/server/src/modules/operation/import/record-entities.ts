@@ -1,8 +1,7 @@
 // What the history needs to show changes of inventory and content and to take them back.
-import type { Bundle, BundlePart } from '@kvartal/contract'
-import { bundleRecords } from '@kvartal/contract'
+import { type Bundle, type BundlePart, bundleRecords } from '@kvartal/contract/bundle'
 import { contentKinds } from '@kvartal/contract/content'
-import type { Right } from '@kvartal/contract/office'
+import type { Right } from '@kvartal/contract/office/rights'
 import { type Orm, sql } from '@kvartal/db'
 import { formatPrice } from '@kvartal/russian/number'
 import { AppError } from '../../../http/app-error.ts'

@@ -1,6 +1,6 @@
 // Records as the history has them: the name of their kind, and their fields. A content entry has those of its data as
 // `data.title`, so that one changed text can be taken back without the others.
-import type { BundlePart } from '@kvartal/contract'
+import type { BundlePart } from '@kvartal/contract/bundle'
 
 export type Fields = Readonly<Record<string, unknown>>
 

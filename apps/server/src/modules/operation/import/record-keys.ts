@@ -1,5 +1,5 @@
 // What identifies a record of a bundle, also one that has not passed its schema.
-import type { BundlePart } from '@kvartal/contract'
+import type { BundlePart } from '@kvartal/contract/bundle'
 import { redirectSchema } from '@kvartal/contract/redirects'
 import type { RecordKey } from './stored-records.ts'
 

@@ -1,5 +1,5 @@
 // Checks the redirects of a bundle together with those of the store: none may hide a page or lead back to itself.
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 import { legalDocuments, legalPath } from '@kvartal/contract/legal-documents'
 import { PAGE_PATHS } from '@kvartal/contract/page-paths'
 import { PROGRAM_FOLDER, SERVER_FILE } from '@kvartal/contract/program-paths'

@@ -1,4 +1,4 @@
-import type { Bundle } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
 import { type Database, eq, sql, tables } from '@kvartal/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestStore } from '../../../testing/stores.ts'

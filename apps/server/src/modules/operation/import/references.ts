@@ -1,5 +1,5 @@
 // Checks that ids do not repeat and that references lead to a record of the bundle or of the store.
-import type { Bundle, BundlePart } from '@kvartal/contract'
+import type { Bundle, BundlePart } from '@kvartal/contract/bundle'
 import { type ListTheme, listThemePath } from '@kvartal/contract/catalog/landing'
 import { type ContentEntry, type ContentKind, landingSubject } from '@kvartal/contract/content'
 import { legalDocuments, legalPath } from '@kvartal/contract/legal-documents'

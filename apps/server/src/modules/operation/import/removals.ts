@@ -1,5 +1,5 @@
 // Records that a bundle marks as removed: { "id": 5, "removed": true }. One that others refer to stays.
-import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract/bundle'
 import type { BundleProblem } from './bundle-problem.ts'
 import { type KnownRecords, NO_RECORDS } from './known-records.ts'
 import { isObject, rawKey, targetNames } from './record-keys.ts'

@@ -1,6 +1,6 @@
 // Writes a validated bundle in one transaction and counts the changes.
 import { createHash } from 'node:crypto'
-import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract/bundle'
 import { REDIRECT_KIND, type Redirect } from '@kvartal/contract/redirects'
 import {
   and,

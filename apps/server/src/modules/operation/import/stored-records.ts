@@ -1,5 +1,5 @@
 // Reads records of the store in the form in which a bundle has them.
-import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract'
+import type { Bundle, BundlePart, BundleRecord } from '@kvartal/contract/bundle'
 import { REDIRECT_KIND } from '@kvartal/contract/redirects'
 import { and, asc, eq, ne, type Orm, type SQLWrapper, sql, tables } from '@kvartal/db'
 

@@ -1,6 +1,10 @@
 // Draws and caches the preview cards of pages. Only pages of the site are drawn, each once until its data change. A busy
 // server answers with a simpler card, which nobody caches for long: a messenger asks once.
-import { FAVORITES_MAX, type OwnCommercialLotAnswer, type OwnFlat, type OwnFlatAnswer } from '@kvartal/contract'
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { OwnCommercialLotAnswer } from '@kvartal/contract/commercial'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatFlatType, formatFloorOf } from '@kvartal/russian/lot'
 import { formatArea, formatPrice } from '@kvartal/russian/number'

@@ -1,6 +1,8 @@
 // What the preview card of each page shows. A page that content does not know gets the card of its parent page.
-import { legalPath, type Picture } from '@kvartal/contract'
+
 import type { ContentData } from '@kvartal/contract/content'
+import { legalPath } from '@kvartal/contract/legal-documents'
+import type { Picture } from '@kvartal/contract/picture'
 import { flatForms, formatCount, type NounForms } from '@kvartal/russian/count'
 import { formatDate } from '@kvartal/russian/date'
 import { formatPriceFrom } from '@kvartal/russian/price-from'

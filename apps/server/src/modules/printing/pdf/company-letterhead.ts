@@ -1,5 +1,5 @@
 // The company's name, contacts and legal notes for every page.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { formatDate } from '@kvartal/russian/date'
 import type { Letterhead } from './print-job.ts'
 

@@ -1,5 +1,7 @@
 // How one kind of lots is printed: where it is read from, which drawings it needs, and its texts.
-import type { CompanyAnswer, Picture } from '@kvartal/contract'
+
+import type { Picture } from '@kvartal/contract/picture'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { AppError } from '../../../http/app-error.ts'
 import type { Sheet, Summary } from './print-job.ts'
 

@@ -1,5 +1,5 @@
 // Pictures of projects for documents: JPEG in the printed size, encoded once.
-import type { Picture } from '@kvartal/contract'
+import type { Picture } from '@kvartal/contract/picture'
 import { LRUCache } from 'lru-cache'
 import { PictureFiles } from '../../content/media/index.ts'
 import { type DrawingProcess, drawingTask } from '../../ground/drawing/index.ts'

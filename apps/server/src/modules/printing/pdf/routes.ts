@@ -1,11 +1,8 @@
 // GET /flats.pdf?ids=1|2|3 and /commercial.pdf?ids=1|2|3: sheets of the selected lots, to print, save and send.
-import {
-  commercialPdfQuerySchema,
-  flatsPdfQuerySchema,
-  type OwnFlatAnswer,
-  type PdfQuery,
-  problemSchema,
-} from '@kvartal/contract'
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import { commercialPdfQuerySchema, flatsPdfQuerySchema, type PdfQuery } from '@kvartal/contract/pdf'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import { markCacheable } from '../../../http/cacheable.ts'
 import { publicOrigin } from '../../../http/public-origin.ts'

@@ -1,6 +1,6 @@
 // Who sells the lot of a sheet. The sheet travels without the site, so it says it all.
 import { domainToUnicode } from 'node:url'
-import type { OwnFlatAnswer } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { formatDeveloper } from '@kvartal/russian/developer'
 import { formatPrice } from '@kvartal/russian/number'
 

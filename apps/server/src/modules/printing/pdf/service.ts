@@ -1,7 +1,7 @@
 // Makes the PDF of one or several lots and caches it until its data changes.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { LRUCache } from 'lru-cache'
 import { notFound } from '../../../http/app-error.ts'
 import { SharedWork } from '../../../http/shared-work.ts'

@@ -1,8 +1,8 @@
 // {admin}/api/11/forms and {site}/api/other_information: the two posts of one contact request, in any order, any number
 // of times.
 import { randomUUID } from 'node:crypto'
-import { problemSchema } from '@kvartal/contract'
 import { type CheckedFormRequest, formAnswerSchema, formRequestSchema, HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Gauge } from 'prom-client'

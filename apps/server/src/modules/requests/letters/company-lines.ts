@@ -1,5 +1,5 @@
 // The company at the end of every letter: its name, office and contacts.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { oneLine } from '../../../text/visitor-text.ts'
 
 const texts = {

@@ -1,6 +1,6 @@
 // Sends letters to visitors by the company's mail server, signed with the company's name.
 import { PassThrough, type Readable } from 'node:stream'
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import { oneLine } from '../../../text/visitor-text.ts'
 import { DeliveryFault, DeliveryWithheld } from '../../ground/outbox/index.ts'

@@ -1,5 +1,5 @@
 // {site}/api/v2/get_token: the id of one contact request, as a JSON string.
-import { problemSchema } from '@kvartal/contract'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,7 +1,8 @@
 // A filter in the words of the chips over the list.
-import type { OwnMarketplaceAnswer } from '@kvartal/contract'
+
 import { type CatalogField, catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, isChosen } from '@kvartal/contract/catalog/filter'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { flagChips, keyDateChip, keyYearChip, paymentChip, rangeChips, roomsChip } from '@kvartal/russian/filter-chip'
 
 export type FilterOptions = Pick<

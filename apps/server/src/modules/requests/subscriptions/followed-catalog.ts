@@ -1,6 +1,10 @@
 // What is on sale for a subscription now: its flats, their differences from what the last letter reported, and its
 // description.
-import type { OwnFlat, OwnFlatAnswer, OwnMarketplaceAnswer, Subscription } from '@kvartal/contract'
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { Subscription } from '@kvartal/contract/subscriptions'
 import type { tables } from '@kvartal/db'
 import { formatFlatType } from '@kvartal/russian/lot'
 import { formatArea } from '@kvartal/russian/number'

@@ -1,4 +1,7 @@
 // /api/subscriptions: the calls of the dialogs and of the two pages; /letters/unfollow: one-click stop by RFC 8058.
+
+import { HONEYPOT_FIELD } from '@kvartal/contract/forms'
+import { problemSchema } from '@kvartal/contract/problem'
 import {
   type CheckedFollowRequest,
   confirmAnswerSchema,
@@ -7,9 +10,7 @@ import {
   followedAnswerSchema,
   followKeySchema,
   followRequestSchema,
-  problemSchema,
-} from '@kvartal/contract'
-import { HONEYPOT_FIELD } from '@kvartal/contract/forms'
+} from '@kvartal/contract/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { Gauge } from 'prom-client'

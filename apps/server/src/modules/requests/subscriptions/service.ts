@@ -2,15 +2,15 @@
 // sent, and when everything is erased.
 
 import { randomUUID } from 'node:crypto'
+import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
+import { type ConsentDocument, MAILING_CONSENT } from '@kvartal/contract/legal-documents'
 import {
   type CheckedFollowRequest,
   type ConfirmAnswer,
   DIGEST_HOUR,
   type FollowedAnswer,
   type Subscription,
-} from '@kvartal/contract'
-import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
-import { type ConsentDocument, MAILING_CONSENT } from '@kvartal/contract/legal-documents'
+} from '@kvartal/contract/subscriptions'
 import { type Database, onOneNode } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../../http/app-error.ts'

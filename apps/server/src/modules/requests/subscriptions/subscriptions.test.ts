@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import type { ConfirmAnswer, FollowedAnswer, FollowRequest } from '@kvartal/contract'
 import { companyDay, companyMidnight } from '@kvartal/contract/company-day'
+import type { ConfirmAnswer, FollowedAnswer, FollowRequest } from '@kvartal/contract/subscriptions'
 import { type Database, sql, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -2,15 +2,9 @@
 
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import { type ReadFilters, wireStatus } from '@kvartal/catalog/marketplace'
-import type {
-  Block,
-  BulkProjectsAnswer,
-  ChessboardAnswer,
-  OwnBulk,
-  Picture,
-  ProjectFlatsAnswer,
-  RoomsOffer,
-} from '@kvartal/contract'
+import type { Block, ChessboardAnswer, OwnBulk, RoomsOffer } from '@kvartal/contract/catalog/buildings'
+import type { Picture } from '@kvartal/contract/picture'
+import type { BulkProjectsAnswer, ProjectFlatsAnswer } from '@kvartal/contract/projects'
 import type { BuildingInfo, InventoryFlat } from './catalog-records.ts'
 import type { CatalogState } from './catalog-state.ts'
 import type { BuildingContents } from './inventory.ts'

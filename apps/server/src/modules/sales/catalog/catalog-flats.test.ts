@@ -3,10 +3,10 @@ import {
   blocksAnswerSchema,
   bulksAnswerSchema,
   chessboardAnswerSchema,
-  favoritesAnswerSchema,
-  flatAnswerSchema,
-  flatPicturesAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/catalog/buildings'
+import { flatAnswerSchema } from '@kvartal/contract/catalog/flat-page'
+import { flatPicturesAnswerSchema } from '@kvartal/contract/catalog/flat-pictures'
+import { favoritesAnswerSchema } from '@kvartal/contract/catalog/offered-flat'
 import { queryString } from '@kvartal/contract/client'
 import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 // The records that the catalog is made of: flats, buildings with their descriptions, lookup tables.
 import type { CatalogOptions } from '@kvartal/catalog'
 import type { OfferFlat, OfferReference } from '@kvartal/catalog/marketplace'
-import type { AttributeItem, Station } from '@kvartal/contract'
+import type { AttributeItem, Station } from '@kvartal/contract/catalog/offered-flat'
 import type { ContentData, Project } from '@kvartal/contract/content'
 import type { BuildingRow, FlatRow } from './repository.ts'
 

@@ -1,4 +1,5 @@
-import type { Bundle, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { Bundle } from '@kvartal/contract/bundle'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import type { Database } from '@kvartal/db'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'

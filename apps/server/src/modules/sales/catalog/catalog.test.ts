@@ -1,4 +1,5 @@
-import { marketplaceAnswerSchema, type OwnFlat } from '@kvartal/contract'
+import { marketplaceAnswerSchema } from '@kvartal/contract/catalog/marketplace'
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
 import { readers } from '@kvartal/contract/client/readers'
 import { sql } from '@kvartal/db'
 import fc from 'fast-check'

@@ -5,7 +5,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { encodeColumns, type OfferedCatalog } from '@kvartal/catalog/marketplace'
-import { COLUMNS_FORMAT } from '@kvartal/contract'
+import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import type { BodyEncoding } from '@kvartal/runtime/node'
 import type { Inventory } from './inventory.ts'
 

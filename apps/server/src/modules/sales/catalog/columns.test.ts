@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { decodeColumns, marketplaceAnswer, type OfferedCatalog, readRequest } from '@kvartal/catalog/marketplace'
-import { catalogColumnsSchema, type MarketplaceRequest } from '@kvartal/contract'
+import { catalogColumnsSchema } from '@kvartal/contract/catalog/columns'
+import type { MarketplaceRequest } from '@kvartal/contract/catalog/marketplace'
 import { readers } from '@kvartal/contract/client/readers'
 import { sql } from '@kvartal/db'
 import fc from 'fast-check'

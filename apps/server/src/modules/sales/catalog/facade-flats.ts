@@ -1,6 +1,6 @@
 // The flats of a floor as parts of its outline on the facade.
 import type { FlatMatch } from '@kvartal/catalog'
-import type { Outline, VisualBuildingAnswer } from '@kvartal/contract'
+import type { Outline, VisualBuildingAnswer } from '@kvartal/contract/catalog/visual'
 import type { FloorShapes } from '../plans/index.ts'
 import type { InventoryFlat } from './catalog-records.ts'
 import type { CatalogState } from './catalog-state.ts'

@@ -1,4 +1,4 @@
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 import { describe, expect, it } from 'vitest'
 import type { Point } from './contour-corners.ts'
 import { cutFloor, type PlannedFloor } from './facade-parts.ts'

@@ -1,6 +1,6 @@
 // Cuts the outline of a floor on a facade into its flats: the walls between the flats of the floor's plan are projected
 // onto the facade. A floor seen at a corner of the building has two faces in one outline.
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 import type { Point } from './contour-corners.ts'
 
 export interface PlannedLot {

@@ -2,8 +2,9 @@
 
 import { similarFlats } from '@kvartal/catalog'
 import { toOfferedFlat } from '@kvartal/catalog/marketplace'
-import type { FlatDocument, OwnFlatAnswer, Picture } from '@kvartal/contract'
+import type { FlatDocument, OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import type { Project } from '@kvartal/contract/content'
+import type { Picture } from '@kvartal/contract/picture'
 import { reserveUntil } from '@kvartal/contract/reserve-term'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'

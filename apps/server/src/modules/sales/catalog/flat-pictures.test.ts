@@ -1,5 +1,6 @@
-import type { Picture, PictureOrigin } from '@kvartal/contract'
+import type { PictureOrigin } from '@kvartal/contract/bundle'
 import type { Project, WindowView } from '@kvartal/contract/content'
+import type { Picture } from '@kvartal/contract/picture'
 import { describe, expect, it } from 'vitest'
 import type { InventoryFlat } from './catalog-records.ts'
 import type { CatalogState } from './catalog-state.ts'

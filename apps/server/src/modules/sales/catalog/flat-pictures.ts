@@ -1,6 +1,7 @@
 // The pictures of a flat beside its plan, in the order in which every page shows them: the facade with its floor
 // outlined, rooms in its finishing, the views from its windows, the yard and the lobby of its project.
-import type { FlatPicture, VisualFloorAnswer } from '@kvartal/contract'
+import type { FlatPicture } from '@kvartal/contract/catalog/flat-pictures'
+import type { VisualFloorAnswer } from '@kvartal/contract/catalog/visual'
 import type { Project, WindowView } from '@kvartal/contract/content'
 import { formatSides } from '@kvartal/russian/lot'
 import type { MediaLibrary } from '../../content/media/index.ts'

@@ -1,6 +1,6 @@
 // Clickable outlines of a picture: buildings on a genplan, floors on a facade. Companies import them, so their shape is
 // validated; an invalid outline is treated as absent.
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 
 type Rings = Outline['rings']
 

@@ -1,5 +1,5 @@
 // Addresses of the drawings of flats and floors.
-import type { OwnFlat } from '@kvartal/contract'
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
 import type { InventoryFlat } from './catalog-records.ts'
 
 /** Finds drawings by key and builds their addresses, with a hash so that they can be cached for good. */

@@ -1,6 +1,6 @@
 // Reads the inventory: the buildings, the contents of each, and the details of one flat.
 import type { PriceStep } from '@kvartal/catalog'
-import type { FlatDetails } from '@kvartal/contract'
+import type { FlatDetails } from '@kvartal/contract/bundle'
 import { and, asc, type Database, eq, inArray, inTransaction, isNotNull, ne, type Orm, sql, tables } from '@kvartal/db'
 
 /** Runs the reads on one snapshot of the store, whatever is written meanwhile. */

@@ -3,20 +3,21 @@
 import {
   attributesAnswerSchema,
   blocksAnswerSchema,
-  bulkProjectsAnswerSchema,
   bulksAnswerSchema,
-  catalogColumnsSchema,
   chessboardAnswerSchema,
-  favoritesAnswerSchema,
-  flatAnswerSchema,
-  flatPicturesAnswerSchema,
-  marketplaceAnswerSchema,
-  marketplaceRequestSchema,
-  problemSchema,
+} from '@kvartal/contract/catalog/buildings'
+import { catalogColumnsSchema } from '@kvartal/contract/catalog/columns'
+import { flatAnswerSchema } from '@kvartal/contract/catalog/flat-page'
+import { flatPicturesAnswerSchema } from '@kvartal/contract/catalog/flat-pictures'
+import { marketplaceAnswerSchema, marketplaceRequestSchema } from '@kvartal/contract/catalog/marketplace'
+import { favoritesAnswerSchema } from '@kvartal/contract/catalog/offered-flat'
+import {
   visualBuildingAnswerSchema,
   visualFloorAnswerSchema,
   visualProjectAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/catalog/visual'
+import { problemSchema } from '@kvartal/contract/problem'
+import { bulkProjectsAnswerSchema } from '@kvartal/contract/projects'
 import { acceptedEncoding } from '@kvartal/runtime/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -10,19 +10,13 @@ import {
   readRequest,
   toOfferedFlat,
 } from '@kvartal/catalog/marketplace'
-import {
-  type AttributesAnswer,
-  type BlocksAnswer,
-  type BulkProjectsAnswer,
-  FAVORITES_MAX,
-  type FlatPicturesAnswer,
-  type OwnBulksAnswer,
-  type OwnFlat,
-  type OwnMarketplaceAnswer,
-  type ProjectFlatsAnswer,
-  type Station,
-} from '@kvartal/contract'
+import type { AttributesAnswer, BlocksAnswer, OwnBulksAnswer } from '@kvartal/contract/catalog/buildings'
+import type { FlatPicturesAnswer } from '@kvartal/contract/catalog/flat-pictures'
+import { FAVORITES_MAX } from '@kvartal/contract/catalog/limits'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { OwnFlat, Station } from '@kvartal/contract/catalog/offered-flat'
 import type { Project } from '@kvartal/contract/content'
+import type { BulkProjectsAnswer, ProjectFlatsAnswer } from '@kvartal/contract/projects'
 import type { Database } from '@kvartal/db'
 import type { FastifyBaseLogger } from 'fastify'
 import { AppError, notFound } from '../../../http/app-error.ts'

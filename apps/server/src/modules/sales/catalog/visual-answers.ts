@@ -2,8 +2,9 @@
 // list.
 import { type FlatMatch, matchFlats } from '@kvartal/catalog'
 import { type ReadFilters, toOfferedFlat } from '@kvartal/catalog/marketplace'
-import type { Picture, VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract'
+import type { VisualBuildingAnswer, VisualFloorAnswer, VisualProjectAnswer } from '@kvartal/contract/catalog/visual'
 import type { Project } from '@kvartal/contract/content'
+import type { Picture } from '@kvartal/contract/picture'
 import { notFound } from '../../../http/app-error.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'
 import type { FloorShapes } from '../plans/index.ts'

@@ -1,4 +1,8 @@
-import { visualBuildingAnswerSchema, visualFloorAnswerSchema, visualProjectAnswerSchema } from '@kvartal/contract'
+import {
+  visualBuildingAnswerSchema,
+  visualFloorAnswerSchema,
+  visualProjectAnswerSchema,
+} from '@kvartal/contract/catalog/visual'
 import { sql } from '@kvartal/db'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'

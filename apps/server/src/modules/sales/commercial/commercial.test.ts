@@ -1,3 +1,4 @@
+import { commercialQuery } from '@kvartal/contract/client'
 import {
   commercialListAnswerSchema,
   commercialLotAnswerSchema,
@@ -5,8 +6,7 @@ import {
   type OwnCommercialLotAnswer,
   type OwnYieldAnswer,
   yieldAnswerSchema,
-} from '@kvartal/contract'
-import { commercialQuery } from '@kvartal/contract/client'
+} from '@kvartal/contract/commercial'
 import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

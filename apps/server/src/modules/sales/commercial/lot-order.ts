@@ -1,5 +1,7 @@
 // Sorts and groups the commercial lots as the query requests.
-import type { CommercialGroup, CommercialOrderKey, OwnCommercialListAnswer, OwnCommercialLot } from '@kvartal/contract'
+
+import type { OwnCommercialListAnswer, OwnCommercialLot } from '@kvartal/contract/commercial'
+import type { CommercialGroup, CommercialOrderKey } from '@kvartal/contract/commercial-limits'
 import { lotFigures } from '@kvartal/contract/commercial-order'
 
 export interface LotOrder {

@@ -1,6 +1,6 @@
 // When a lot begins to bring rent: its building is commissioned by the end of a quarter, and a tenant needs some months
 // to furnish the premises.
-import { YIELD_LIMITS } from '@kvartal/contract'
+import { YIELD_LIMITS } from '@kvartal/contract/commercial-limits'
 import { KEYS_AFTER_COMMISSIONING_MONTHS } from '@kvartal/finance'
 
 const QUARTER = /^(\d{4})-Q([1-4])$/

@@ -1,5 +1,6 @@
 // Reads the commercial lots. There are few, so all of them are held in memory.
-import type { CommercialDetails, PremisesType } from '@kvartal/contract'
+import type { CommercialDetails } from '@kvartal/contract/bundle'
+import type { PremisesType } from '@kvartal/contract/commercial-limits'
 import { asc, type Database, tables } from '@kvartal/db'
 
 export type CommercialRow = Omit<

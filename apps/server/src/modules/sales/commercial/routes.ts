@@ -3,10 +3,10 @@ import {
   commercialListAnswerSchema,
   commercialLotAnswerSchema,
   commercialQuerySchema,
-  problemSchema,
   yieldAnswerSchema,
   yieldQuerySchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/commercial'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,17 +1,15 @@
 // Commercial lots from memory with the building around them, and the estimate of their yield.
 import { wireStatus } from '@kvartal/catalog/marketplace'
 import {
-  ALL_PROJECTS,
-  type CommercialGroup,
   type OwnCommercialListAnswer,
   type OwnCommercialLot,
   type OwnCommercialLotAnswer,
   type OwnYieldAnswer,
-  YIELD_LIMITS,
   type YieldAssumptionValues,
   type YieldQuery,
   yieldQuerySchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/commercial'
+import { ALL_PROJECTS, type CommercialGroup, YIELD_LIMITS } from '@kvartal/contract/commercial-limits'
 import type { Database } from '@kvartal/db'
 import { type CommercialYield, lettingYield } from '@kvartal/finance'
 import { notFound } from '../../../http/app-error.ts'

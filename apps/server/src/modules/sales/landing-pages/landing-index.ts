@@ -1,7 +1,6 @@
 // Finds which lists of flats are landing pages: lists of the table's themes that have enough flats, and other flats than
 // the pages before them.
 import type { CatalogFlat } from '@kvartal/catalog'
-import { READY_KEY_DATE } from '@kvartal/contract'
 import {
   type ListTheme,
   listThemePath,
@@ -10,6 +9,7 @@ import {
   type ThemePart,
   themeParts,
 } from '@kvartal/contract/catalog/landing'
+import { READY_KEY_DATE } from '@kvartal/contract/catalog/limits'
 
 /** A list with at least one flat. */
 export interface ThemedList {

@@ -1,6 +1,7 @@
 // The construction of one project as a page of its own: its address and its texts.
-import type { PageTexts } from '@kvartal/contract'
+
 import { type ContentData, landingSubject, type Project } from '@kvartal/contract/content'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import { formatDate } from '@kvartal/russian/date'
 import type { ContentStore } from '../../content/content/index.ts'
 

@@ -6,7 +6,7 @@ import {
   landingListAnswerSchema,
   landingPagesAnswerSchema,
   landingQuerySchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/landing-pages'
 import type { FastifyInstance } from 'fastify'
 import { cachedGet } from '../../../http/cached-get.ts'
 import type { LandingPages } from './service.ts'

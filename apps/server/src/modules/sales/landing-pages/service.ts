@@ -1,17 +1,17 @@
 // Landing pages: the lists of flats that search engines index, their texts and the links between them.
 import { setImmediate } from 'node:timers/promises'
 import type { CatalogFlat } from '@kvartal/catalog'
+import { isWithin, type ListTheme, nearestList, partsOf, themeOf } from '@kvartal/contract/catalog/landing'
+import { readAddress } from '@kvartal/contract/catalog/read-address'
+import { type ContentData, landingSubject } from '@kvartal/contract/content'
 import type {
   LandingHeadingsAnswer,
   LandingLink,
   LandingLinksAnswer,
   LandingListAnswer,
   LandingPagesAnswer,
-  PageTexts,
-} from '@kvartal/contract'
-import { isWithin, type ListTheme, nearestList, partsOf, themeOf } from '@kvartal/contract/catalog/landing'
-import { readAddress } from '@kvartal/contract/catalog/read-address'
-import { type ContentData, landingSubject } from '@kvartal/contract/content'
+} from '@kvartal/contract/landing-pages'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import { notFound } from '../../../http/app-error.ts'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'

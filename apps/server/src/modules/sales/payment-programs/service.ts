@@ -1,14 +1,15 @@
 // Reads programs, banks and settings together: terms that a program leaves to a bank, and terms checked too long ago.
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { ContentData, Project } from '@kvartal/contract/content'
 import type {
   BankItem,
   BankOfferItem,
   DebtLoadItem,
   MortgageTermsItem,
-  OwnFlatAnswer,
   SpecialTermsItem,
   TaxDeductionItem,
-} from '@kvartal/contract'
-import type { ContentData, Project } from '@kvartal/contract/content'
+} from '@kvartal/contract/loan-terms'
 import { isOutOfDate } from '@kvartal/finance'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore, Entry } from '../../content/content/index.ts'

@@ -1,5 +1,5 @@
 // The sheet of an installment: the first payment, the parts and the last one with their dates.
-import type { SpecialTermsItem } from '@kvartal/contract'
+import type { SpecialTermsItem } from '@kvartal/contract/loan-terms'
 import type { InstallmentRow, InstallmentSchedule } from '@kvartal/finance'
 import { formatPriceShare, formatRhythm } from '@kvartal/russian/offer-words'
 import type { Cell, Sheet, SheetRow } from '../../ground/table-files/index.ts'

@@ -1,6 +1,6 @@
 // The sheet of a mortgage: what is lent, the full cost before the rates, insurance, the warnings of the law, every payment
 // with its date.
-import type { MortgageTermsItem } from '@kvartal/contract'
+import type { MortgageTermsItem } from '@kvartal/contract/loan-terms'
 import { type FullCostRange, insurancePrice, type MortgageSchedule } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { bankWords, formatPriceShare, rateStepWords } from '@kvartal/russian/offer-words'

@@ -5,8 +5,8 @@ import {
   installmentScheduleQuerySchema,
   type MortgageScheduleQuery,
   mortgageScheduleQuerySchema,
-  problemSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/payment-schedule'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { markCacheable } from '../../../http/cacheable.ts'
 import type { PaymentSchedules, ScheduleFile } from './service.ts'

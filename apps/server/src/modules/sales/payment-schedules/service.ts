@@ -1,5 +1,5 @@
 // Finds the program that a visitor chose and makes the file of its schedule, by the same functions as the calculators.
-import type { InstallmentScheduleQuery, MortgageScheduleQuery } from '@kvartal/contract'
+import type { InstallmentScheduleQuery, MortgageScheduleQuery } from '@kvartal/contract/payment-schedule'
 import {
   combinedFullCost,
   combinedMortgage,

@@ -1,7 +1,9 @@
 // The best of each way to pay that a project has, for the short summary on its page. Such a summary is a headline: only
 // offers that may be one are chosen.
-import type { MortgageTermsItem, ProjectAnswer, SpecialTermsItem } from '@kvartal/contract'
+
 import type { Project } from '@kvartal/contract/content'
+import type { MortgageTermsItem, SpecialTermsItem } from '@kvartal/contract/loan-terms'
+import type { ProjectAnswer } from '@kvartal/contract/projects'
 import { cashOffer, installmentByProgram, longestTermMonths, mayBeHeadline } from '@kvartal/finance'
 
 type Programs = ProjectAnswer['programs']

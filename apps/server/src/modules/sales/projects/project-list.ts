@@ -1,6 +1,7 @@
 // The company's projects: whole records by slug, and the short items of lists, with their flats on sale.
-import type { ProjectItem } from '@kvartal/contract'
+
 import type { Project } from '@kvartal/contract/content'
+import type { ProjectItem } from '@kvartal/contract/site'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'

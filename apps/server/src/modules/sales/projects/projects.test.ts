@@ -1,5 +1,5 @@
-import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract'
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
+import { projectAnswerSchema, projectFlatsAnswerSchema, sliderAnswerSchema } from '@kvartal/contract/projects'
 import { sql, tables } from '@kvartal/db'
 import { beforeAll, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

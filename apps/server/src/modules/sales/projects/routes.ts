@@ -1,17 +1,18 @@
 // {site} calls about projects: pages, sliders, documents, presentations, settings of drawn plans.
+
+import { pageTextsAnswerSchema } from '@kvartal/contract/page-texts'
 import {
   allDocumentsAnswerSchema,
   imageCacheAnswerSchema,
   imageCacheNames,
-  pageTextsAnswerSchema,
   presentationFilesAnswerSchema,
   projectAnswerSchema,
   projectDocumentsAnswerSchema,
   projectFlatsAnswerSchema,
-  projectItemsAnswerSchema,
   sliderAnswerSchema,
   slidersAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/projects'
+import { projectItemsAnswerSchema } from '@kvartal/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cachedGet } from '../../../http/cached-get.ts'

@@ -1,17 +1,18 @@
 // Answers about projects: the page of one, its slider, documents, presentations, and the base path of its plans.
+
+import type { ContentData, Project } from '@kvartal/contract/content'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import type {
   AllDocumentsAnswer,
   ImageCacheAnswer,
   ImageCacheName,
-  PageTexts,
   PresentationFile,
   ProjectAnswer,
   ProjectDocument,
   ProjectFlatsAnswer,
-  ProjectItem,
   SliderAnswer,
-} from '@kvartal/contract'
-import type { ContentData, Project } from '@kvartal/contract/content'
+} from '@kvartal/contract/projects'
+import type { ProjectItem } from '@kvartal/contract/site'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SafeTexts } from '../../content/content-html/index.ts'

@@ -1,9 +1,9 @@
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
 import {
   type CashProgramsAnswer,
   type InstallmentProgramsAnswer,
   type MortgageProgramsAnswer,
   mortgageProgramsAnswerSchema,
-  type OwnFlat,
   type PurchaseWayAnswer,
   type PurchaseWaysAnswer,
   promoCardsAnswerSchema,
@@ -13,7 +13,7 @@ import {
   specialProgramsAnswerSchema,
   stockPromosAnswerSchema,
   tradeInAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/purchase'
 import { sql } from '@kvartal/db'
 import { describe, expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -9,7 +9,7 @@ import {
   specialProgramTypes,
   stockPromosAnswerSchema,
   tradeInAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/purchase'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cachedGet } from '../../../http/cached-get.ts'

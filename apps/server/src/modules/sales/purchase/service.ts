@@ -1,19 +1,19 @@
 // The company's ways to pay, combined with flats that are free now. An example is the flat with the median price among
 // those that its program covers: neither the cheapest nor an invented one.
+
+import type { OwnFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { MortgageTermsItem, SpecialTermsItem } from '@kvartal/contract/loan-terms'
 import type {
   CashProgramsAnswer,
   InstallmentProgramsAnswer,
   MortgageProgramsAnswer,
-  MortgageTermsItem,
-  OwnFlat,
   PromoCardsAnswer,
   PurchaseWayAnswer,
   PurchaseWaysAnswer,
   RemotePurchase,
-  SpecialTermsItem,
   StockPromosAnswer,
   TradeInAnswer,
-} from '@kvartal/contract'
+} from '@kvartal/contract/purchase'
 import {
   cashOffer,
   firstPaymentLimits,

@@ -2,7 +2,7 @@
 // revalidate them.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { mapAnswerSchema } from '@kvartal/contract'
+import { mapAnswerSchema } from '@kvartal/contract/map'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { markCacheable } from '../../../http/cacheable.ts'

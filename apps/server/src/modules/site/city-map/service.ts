@@ -1,7 +1,7 @@
 // Reads the settings of the map from its folder. A site without a map still works: no fault here prevents a start.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MapAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../../start/config.ts'

@@ -1,5 +1,6 @@
-import { aboutAnswerSchema, collectionAnswerSchema, pageTextsSchema } from '@kvartal/contract'
+import { aboutAnswerSchema, collectionAnswerSchema } from '@kvartal/contract/company-pages'
 import type { ContentEntry, Project } from '@kvartal/contract/content'
+import { pageTextsSchema } from '@kvartal/contract/page-texts'
 import { sql } from '@kvartal/db'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

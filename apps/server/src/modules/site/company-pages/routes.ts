@@ -1,5 +1,7 @@
 // {site} calls of the company's own pages.
-import { aboutAnswerSchema, collectionAnswerSchema, pageTextsSchema, problemSchema } from '@kvartal/contract'
+import { aboutAnswerSchema, collectionAnswerSchema } from '@kvartal/contract/company-pages'
+import { pageTextsSchema } from '@kvartal/contract/page-texts'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

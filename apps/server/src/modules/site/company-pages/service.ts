@@ -1,6 +1,7 @@
 // Answers for the company's own pages: about, and the themed collections of projects and flats.
-import type { AboutAnswer, CollectionAnswer, PageTexts } from '@kvartal/contract'
+import type { AboutAnswer, CollectionAnswer } from '@kvartal/contract/company-pages'
 import type { ContentData, Project } from '@kvartal/contract/content'
+import type { PageTexts } from '@kvartal/contract/page-texts'
 import { notFound } from '../../../http/app-error.ts'
 import type { CompanyService } from '../../content/company/index.ts'
 import type { ContentStore } from '../../content/content/index.ts'

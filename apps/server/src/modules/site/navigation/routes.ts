@@ -1,5 +1,5 @@
 // {site} calls for menus.
-import { menuAnswerSchema, menuNames } from '@kvartal/contract'
+import { menuAnswerSchema, menuNames } from '@kvartal/contract/site'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { cachedGet } from '../../../http/cached-get.ts'

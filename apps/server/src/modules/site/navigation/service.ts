@@ -1,6 +1,7 @@
 // Menus with their counts, and the list of pages that are not empty.
-import type { MenuAnswer, MenuName } from '@kvartal/contract'
+
 import type { ContentKind } from '@kvartal/contract/content'
+import type { MenuAnswer, MenuName } from '@kvartal/contract/site'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore, Entry } from '../../content/content/index.ts'
 import type { CatalogService } from '../../sales/catalog/index.ts'

@@ -1,5 +1,6 @@
 // {site} calls about news, and the feed at /news/rss.xml.
-import { newsAnswerSchema, newsArticleAnswerSchema, newsQuerySchema, problemSchema } from '@kvartal/contract'
+import { newsAnswerSchema, newsArticleAnswerSchema, newsQuerySchema } from '@kvartal/contract/news'
+import { problemSchema } from '@kvartal/contract/problem'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
+import type { OwnNewsAnswer } from '@kvartal/contract/news'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { expect, it } from 'vitest'
 import { newsRss } from './rss.ts'
 

@@ -1,6 +1,8 @@
 // The RSS 2.0 feed of news, with absolute links.
-import type { CompanyAnswer, OwnNewsAnswer } from '@kvartal/contract'
+
 import { companyMidnight } from '@kvartal/contract/company-day'
+import type { OwnNewsAnswer } from '@kvartal/contract/news'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { escapeMarkup } from '../../../text/escape-markup.ts'
 
 export const RSS_PATH = '/news/rss.xml'

@@ -1,6 +1,7 @@
 // News of the company, the newest first; an article with its cleaned text and related news.
-import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract'
+
 import type { ContentData } from '@kvartal/contract/content'
+import type { NewsArticleAnswer, OwnNewsAnswer, OwnNewsItem } from '@kvartal/contract/news'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { SafeTexts } from '../../content/content-html/index.ts'

@@ -1,4 +1,4 @@
-import type { BundleRecord } from '@kvartal/contract'
+import type { BundleRecord } from '@kvartal/contract/bundle'
 import type { ContentData, ContentEntry } from '@kvartal/contract/content'
 import { expect, it } from 'vitest'
 import { appOnStore } from '../../../testing/app-on-store.ts'

@@ -5,7 +5,7 @@ import {
   progressDocumentsAnswerSchema,
   progressQuerySchema,
   progressVideosAnswerSchema,
-} from '@kvartal/contract'
+} from '@kvartal/contract/progress'
 import type { FastifyInstance } from 'fastify'
 import { cachedGet } from '../../../http/cached-get.ts'
 import { liveProjects, type ProgressSources, progressDocuments, progressReports, progressVideos } from './service.ts'

@@ -1,14 +1,15 @@
 // Construction progress: reports from a fixed camera, films, documents, the latest report of every project.
+
+import type { ContentData, Project } from '@kvartal/contract/content'
+import type { Picture } from '@kvartal/contract/picture'
 import type {
   LiveProjectsAnswer,
   OwnProgressAnswer,
   OwnProgressReport,
   OwnProgressVideosAnswer,
-  Picture,
   ProgressDocument,
   ProgressDocumentsAnswer,
-} from '@kvartal/contract'
-import type { ContentData, Project } from '@kvartal/contract/content'
+} from '@kvartal/contract/progress'
 import { notFound } from '../../../http/app-error.ts'
 import type { ContentStore } from '../../content/content/index.ts'
 import type { MediaLibrary } from '../../content/media/index.ts'

@@ -1,7 +1,8 @@
 // Lists of flats that a search in plain words asks for: «двухкомнатная до 20 млн» is a link into the catalog.
-import type { OwnMarketplaceAnswer } from '@kvartal/contract'
+
 import { listHref, type Order } from '@kvartal/contract/catalog/address'
 import { type CatalogFilter, filterRequest, noFilter } from '@kvartal/contract/catalog/filter'
+import type { OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { WORDS_LEFT } from '@kvartal/contract/find-flats'
 import {
   applyConditions,

@@ -1,6 +1,7 @@
 // {site} search over the whole site.
-import { searchAnswerSchema, searchQuerySchema } from '@kvartal/contract'
+
 import { FIND_FLATS_PATH, FIND_FLATS_WORDS } from '@kvartal/contract/find-flats'
+import { searchAnswerSchema, searchQuerySchema } from '@kvartal/contract/search'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 // Finds lists of flats, projects, flats by number, news and pages by a few typed words.
-import type { SearchAnswer } from '@kvartal/contract'
+import type { SearchAnswer } from '@kvartal/contract/search'
 import { lowerFirst } from '@kvartal/russian/place'
 import { minutesOnFoot } from '@kvartal/russian/station'
 import type { ContentStore } from '../../content/content/index.ts'

@@ -1,4 +1,4 @@
-import type { LandingPagesAnswer } from '@kvartal/contract'
+import type { LandingPagesAnswer } from '@kvartal/contract/landing-pages'
 import { type Database, tables } from '@kvartal/db'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // E-commerce data of Metrika: flats seen in a list, opened, added to favorites, requested.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatArea } from '@kvartal/russian/number'
 import { flatTitle } from '../../../entities/flat/flat-words.ts'
 

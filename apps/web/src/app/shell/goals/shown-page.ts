@@ -1,5 +1,7 @@
 // What the counter needs to know about the page on screen: its address, its subject, and the flats that it shows.
-import type { CompanyAnswer, OfferedFlat } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import type { Location, UIMatch } from 'react-router'
 import type { CatalogPageData } from '../../../features/catalog/index.ts'
 import type { CompareData } from '../../../pages/compare/load-compare.ts'

@@ -1,5 +1,5 @@
 // The found flats in the chosen display mode. Only the code of the list is loaded before its mode is chosen.
-import type { ChessboardAnswer } from '@kvartal/contract'
+import type { ChessboardAnswer } from '@kvartal/contract/catalog/buildings'
 import { hydrationPiece, lazyPart } from '@kvartal/runtime/hydration'
 import { LoadingLine, Skeleton, SkeletonGroup } from '@kvartal/ui/skeleton'
 import type { ReactNode } from 'react'

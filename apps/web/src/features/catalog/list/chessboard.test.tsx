@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract/catalog/buildings'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { plainText, renderSite } from '../../../testing/render-site.tsx'

@@ -1,7 +1,7 @@
 // The chessboard: a building as a grid of floors and flats. Colours show the status, flats that do not match the filter
 // are pale. Each cell has a short price; hover and focus show the full price. The code is loaded when the mode is
 // chosen.
-import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract'
+import type { ChessboardAnswer, ChessboardFlat } from '@kvartal/contract/catalog/buildings'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { formatArea, formatNumber, formatPrice } from '@kvartal/russian/number'

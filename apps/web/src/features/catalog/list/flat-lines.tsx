@@ -1,6 +1,6 @@
 // The flats beside a map: narrow lines with the plan on the left. On a phone they are cards in one row that scrolls, while
 // the sheet over the map is low. The code is loaded when the mode is chosen.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { formatDiscount } from '@kvartal/russian/percent'
 import { promoLines } from '@kvartal/russian/promo'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { FlatCard } from '../../../entities/flat/index.ts'

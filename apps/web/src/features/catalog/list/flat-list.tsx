@@ -1,5 +1,7 @@
 // The list mode: a table with sortable columns.
-import type { AttributeItem, OfferedFlat, SameFlat } from '@kvartal/contract'
+
+import type { SameFlat } from '@kvartal/contract/catalog/marketplace'
+import type { AttributeItem, OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { pageText, reusedPart } from '@kvartal/runtime/document'
 import { memo, type ReactNode, useMemo, useState } from 'react'
 import { type AttributeLabels, attributeLabels, FlatRow, FlatTable, rowFeatures } from '../../../entities/flat/index.ts'

@@ -1,5 +1,7 @@
 // The flats that are folded into a row of the list: rows of the same table, and lines inside a tile.
-import type { OfferedFlat, SameFlat } from '@kvartal/contract'
+
+import type { SameFlat } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { classNames } from '@kvartal/ui/class-names'
 import { CardLink } from '@kvartal/ui/link'

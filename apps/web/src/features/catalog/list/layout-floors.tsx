@@ -1,5 +1,5 @@
 // The table of a layout's floors: what each free flat costs, in one sum and by the month.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPayment } from '@kvartal/russian/payment'
 import { classNames } from '@kvartal/ui/class-names'

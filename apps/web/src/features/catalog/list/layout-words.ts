@@ -1,5 +1,7 @@
 // Russian texts about a layout: its free flats, floors and prices.
-import type { OfferedFlat, SameFlat } from '@kvartal/contract'
+
+import type { SameFlat } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { formatNumber, formatPrice, NO_BREAK_SPACE } from '@kvartal/russian/number'
 

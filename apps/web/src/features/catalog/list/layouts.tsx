@@ -1,6 +1,6 @@
 // The layouts mode: one card per layout with its plan at one scale for the whole page; a click opens the table of its
 // floors below the row of cards. The code is loaded when the mode is chosen.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatArea } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'
 import { keysWords } from '@kvartal/russian/quarter'

@@ -1,8 +1,9 @@
 // A line about the order above the list: how flats take turns, or, where the cheapest come first and the first page has only
 // studios, the way to flats of all kinds.
-import type { OfferedFlat } from '@kvartal/contract'
+
 import type { CatalogFilter } from '@kvartal/contract/catalog/filter'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { InPlaceLink } from '@kvartal/runtime/links'
 import { LinkProvider, TextLink } from '@kvartal/ui/link'
 import { Text } from '@kvartal/ui/text'

@@ -1,8 +1,9 @@
 // Which of our own orders the sort menu offers after the six of the specification. Another backend has none of them: it
 // gets no order, and does not name what they are sorted by.
-import type { Extent } from '@kvartal/contract'
+
 import type { CatalogRange } from '@kvartal/contract/catalog/fields'
 import type { OrderKey } from '@kvartal/contract/catalog/limits'
+import type { Extent } from '@kvartal/contract/catalog/marketplace'
 import { useMemo } from 'react'
 
 interface Known {

@@ -1,7 +1,9 @@
 // The monthly payment for the flats of an open layout, by the mortgage program that most buyers ask about. Programs and
 // formulas are loaded when a layout is opened; without them the table has no payments.
-import type { MortgageProgramItem, OfferedFlat } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { useApi } from '@kvartal/runtime/api'
 import { useEffect, useState } from 'react'
 

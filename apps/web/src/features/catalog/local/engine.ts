@@ -1,7 +1,8 @@
 // The catalog's index and the code that answers from it. A chunk of its own, loaded when the list is idle.
 import { findFlat } from '@kvartal/catalog'
 import { decodeColumns, marketplaceAnswer, readRequest } from '@kvartal/catalog/marketplace'
-import type { CatalogColumns, MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract'
+import type { CatalogColumns } from '@kvartal/contract/catalog/columns'
+import type { MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 
 export interface Engine {
   readonly version: string

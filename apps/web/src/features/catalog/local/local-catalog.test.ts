@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CatalogColumns } from '@kvartal/contract'
+import type { CatalogColumns } from '@kvartal/contract/catalog/columns'
 import { COLUMNS_FORMAT } from '@kvartal/contract/catalog/limits'
 import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { pageTransport } from '@kvartal/runtime/testing'

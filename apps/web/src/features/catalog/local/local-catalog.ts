@@ -1,7 +1,10 @@
 // The catalog in the browser. From the columns of the server it answers filters, orders and pages without the network.
 // While a newer version of the data is known but not loaded it does not answer, and the page asks the server.
-import type { CatalogHelpAnswer, LandingHeading, MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract'
+
+import type { MarketplaceRequest, OwnMarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { CatalogHelpAnswer } from '@kvartal/contract/catalog-help'
 import { endpoints } from '@kvartal/contract/client'
+import type { LandingHeading } from '@kvartal/contract/landing-pages'
 import { type AnswerWatcher, type ApiClient, watchAnswers } from '@kvartal/runtime/api'
 import { savesTraffic } from '@kvartal/runtime/code'
 import { isNewer } from './data-version.ts'

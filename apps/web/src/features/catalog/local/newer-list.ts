@@ -1,5 +1,6 @@
 // Compares the list on screen with newer data. The list itself stays as it is until the visitor asks for the new one.
-import type { MarketplaceAnswer, OfferedFlat } from '@kvartal/contract'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import type { LocalCatalog } from './local-catalog.ts'
 
 export interface NewerList {

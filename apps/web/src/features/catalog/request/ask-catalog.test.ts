@@ -1,4 +1,5 @@
-import type { MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+import type { MarketplaceRequest } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { type ApiClient, createApiClient } from '@kvartal/runtime/api'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,10 @@
 // Requests the pages of the catalog that a URL names: from the catalog in the browser when it can answer, else from the
 // server. A backend that implements only the specification needs one request per page.
-import type { MarketplaceAnswer, MarketplaceFilters, MarketplaceRequest } from '@kvartal/contract'
+
 import type { CatalogAddress, Order } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
 import { FLATS_PER_ANSWER_MAX } from '@kvartal/contract/catalog/limits'
+import type { MarketplaceAnswer, MarketplaceFilters, MarketplaceRequest } from '@kvartal/contract/catalog/marketplace'
 import { endpoints } from '@kvartal/contract/client'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { localCatalogOf } from '../local/index.ts'

@@ -1,9 +1,11 @@
 // Requests the pages of a URL from a backend that implements only the specification: it has one page per request, no
 // order and none of our own filters.
-import type { MarketplaceAnswer, MarketplaceRequest, OfferedFlat } from '@kvartal/contract'
+
 import { type CatalogAddress, cheapestFirst, type Order } from '@kvartal/contract/catalog/address'
 import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { isChosen } from '@kvartal/contract/catalog/filter'
+import type { MarketplaceAnswer, MarketplaceRequest } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints, isSpecifiedFilter } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'
 import { canOrder, inOrder } from './flats-order.ts'

@@ -1,6 +1,7 @@
 // The order of flats by their own figures, for lists of a backend that cannot sort.
-import type { OfferedFlat } from '@kvartal/contract'
+
 import type { Order } from '@kvartal/contract/catalog/address'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 
 /** Another backend may have quarters in words of its own, which cannot be compared. */
 const QUARTER = /^\d{4}-Q\d$/

@@ -1,5 +1,5 @@
-import type { OfferedFlat } from '@kvartal/contract'
 import { byRange } from '@kvartal/contract/catalog/fields'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { describe, expect, it } from 'vitest'
 import type { WholeAnswer } from '../request/ask-catalog.ts'
 import { initialLoad, reduceLoad } from './catalog-load.ts'

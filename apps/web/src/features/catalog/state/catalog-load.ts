@@ -1,6 +1,8 @@
 // The load state of the catalog as a pure reducer: what is shown while a request is pending, fulfilled or rejected.
-import type { Extent, Histogram, MarketplaceAnswer, OfferedFlat, SameFlat } from '@kvartal/contract'
+
 import { byRange, type CatalogRange } from '@kvartal/contract/catalog/fields'
+import type { Extent, Histogram, MarketplaceAnswer, SameFlat } from '@kvartal/contract/catalog/marketplace'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import type { WholeAnswer } from '../request/ask-catalog.ts'
 
 export type LoadStatus = 'initial' | 'pending' | 'fulfilled' | 'rejected'

@@ -1,8 +1,9 @@
 // The values of an address that the answer has left out, because the catalog does not know them.
-import type { MarketplaceAnswer } from '@kvartal/contract'
+
 import { valueText } from '@kvartal/contract/catalog/address'
 import { type CatalogField, catalogFields, listFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, withoutField } from '@kvartal/contract/catalog/filter'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 
 type IgnoredValue = Pick<MarketplaceAnswer['ignored'][number], 'field' | 'value'>
 

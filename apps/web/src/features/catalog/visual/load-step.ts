@@ -1,7 +1,8 @@
 // Loads one step of the visual selection: its picture and numbers, and the options and counts of the catalog's filters.
-import type { MarketplaceFilters } from '@kvartal/contract'
+
 import { cheapestFirst, firstPage } from '@kvartal/contract/catalog/address'
 import { filterRequest } from '@kvartal/contract/catalog/filter'
+import type { MarketplaceFilters } from '@kvartal/contract/catalog/marketplace'
 import { readAddress } from '@kvartal/contract/catalog/read-address'
 import { endpoints } from '@kvartal/contract/client'
 import { type ApiClient, ApiError } from '@kvartal/runtime/api'

@@ -1,6 +1,6 @@
 // A picture with outlines over it, each a link. The outlines scale with the picture; without scripts they are plain SVG
 // links. Hovering or focusing an outline shows its card.
-import type { Outline } from '@kvartal/contract'
+import type { Outline } from '@kvartal/contract/catalog/visual'
 import { useRouting } from '@kvartal/runtime/links'
 import { classNames } from '@kvartal/ui/class-names'
 import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'

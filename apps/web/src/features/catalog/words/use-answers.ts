@@ -1,7 +1,8 @@
 // Counts for the search in words: what the catalog answers to a few filters, one flat each. The answer of the searched
 // filter also has the counts of every option, which most suggestions need.
-import type { MarketplaceAnswer } from '@kvartal/contract'
+
 import { type CatalogFilter, filterRequest } from '@kvartal/contract/catalog/filter'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { endpoints } from '@kvartal/contract/client'
 import type { Condition } from '@kvartal/phrase'
 import { useApi } from '@kvartal/runtime/api'

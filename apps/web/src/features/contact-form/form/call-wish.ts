@@ -1,7 +1,8 @@
 // When a visitor wants to be called: as soon as possible, within an interval of the company's working hours, or not at
 // all but by a messenger.
-import type { ContactFormAnswer } from '@kvartal/contract'
+
 import { type CallSlot, callSlots } from '@kvartal/contract/call-time'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
 import { formatDayMonth } from '@kvartal/russian/date'
 import { dayWords, plainTime } from './call-words.ts'
 import { texts } from './texts.ts'

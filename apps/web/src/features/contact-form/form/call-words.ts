@@ -1,6 +1,7 @@
 // When the company calls, in words: «сегодня до 21:00», «завтра после 9:00», «в понедельник после 9:00».
-import type { ContactFormAnswer } from '@kvartal/contract'
+
 import { type CallTime, callTime } from '@kvartal/contract/call-time'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
 import { texts } from './texts.ts'
 
 export function callWords({ inDays, weekday, before, opensAt }: CallTime): string {

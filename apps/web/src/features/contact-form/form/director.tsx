@@ -1,5 +1,5 @@
 // The person who answers: photo, name, position, and what to expect.
-import type { ContactFormAnswer } from '@kvartal/contract'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
 import type { FormVariant } from '@kvartal/contract/forms'
 import { Text } from '@kvartal/ui/text'
 import { Picture } from '../../../entities/picture/index.ts'

@@ -1,6 +1,6 @@
 // MapLibre configured for this site: a flat map without rotation, with Russian texts. Unless it is the subject of its
 // page, it does not capture the wheel or one-finger scrolling. Its worker is loaded from our own host, as the content security policy requires.
-import type { MapAnswer, MapBox } from '@kvartal/contract'
+import type { MapAnswer, MapBox } from '@kvartal/contract/map'
 import { AttributionControl, Map as Engine, type PaddingOptions, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { texts } from '../texts.ts'

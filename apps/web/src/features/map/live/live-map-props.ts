@@ -1,5 +1,5 @@
 // The props of the live map, which its engine reads too.
-import type { MapAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
 import type { ReactNode } from 'react'
 import type { MapChoice } from '../map-choice.ts'
 import type { MapPoint } from '../map-point.ts'

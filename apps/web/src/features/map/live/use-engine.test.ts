@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MapAnswer } from '@kvartal/contract'
+import type { MapAnswer } from '@kvartal/contract/map'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { MapPoint } from '../map-point.ts'

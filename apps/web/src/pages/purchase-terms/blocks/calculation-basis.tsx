@@ -1,5 +1,5 @@
 // The basis of a program's calculation: the example flat and the conditions.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { Conditions } from './conditions.tsx'
 import { ExampleFlat } from './example-flat.tsx'
 

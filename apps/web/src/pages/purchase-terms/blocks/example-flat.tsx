@@ -1,6 +1,6 @@
 // The free flat of the catalog that a calculation uses as its example, with its plan and a link.
 
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { formatDate } from '@kvartal/russian/date'
 import { formatArea, formatPrice } from '@kvartal/russian/number'
 import { lowerFirst } from '@kvartal/russian/place'

@@ -1,6 +1,7 @@
 // The loader shared by the pages of purchase ways: the texts, the programs, and the calculator parameters in the URL.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import { type AddressReader, addressReader } from '@kvartal/runtime/address'
 import { loadContextOf, type OptionalLoads, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'

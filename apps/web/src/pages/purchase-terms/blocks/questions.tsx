@@ -1,5 +1,5 @@
 // Frequently asked questions; the answers open without scripts.
-import type { PurchaseWaysAnswer } from '@kvartal/contract'
+import type { PurchaseWaysAnswer } from '@kvartal/contract/purchase'
 import { Accordion } from '@kvartal/ui/accordion'
 import { Container } from '@kvartal/ui/layout'
 import { SafeHtml } from '@kvartal/ui/safe-html'

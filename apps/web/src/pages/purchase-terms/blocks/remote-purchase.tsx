@@ -1,5 +1,5 @@
 // How a buyer from another city buys: the company's steps. Pages of flats link to it.
-import type { RemotePurchase as Remote } from '@kvartal/contract'
+import type { RemotePurchase as Remote } from '@kvartal/contract/purchase'
 import { REMOTE_PURCHASE_ID } from '../../../shared/hrefs.ts'
 import { PlainSection } from './plain-section.tsx'
 import { StepList } from './way-steps.tsx'

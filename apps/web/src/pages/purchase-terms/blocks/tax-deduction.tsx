@@ -1,5 +1,5 @@
 // The estimate of the tax deduction under a calculator: for the price and for the interest of the loan.
-import type { TaxDeductionItem } from '@kvartal/contract'
+import type { TaxDeductionItem } from '@kvartal/contract/loan-terms'
 import { taxDeduction } from '@kvartal/finance'
 import type { AddressParams } from '@kvartal/runtime/address'
 import { formatDate } from '@kvartal/russian/date'

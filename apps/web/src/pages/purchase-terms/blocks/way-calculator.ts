@@ -1,5 +1,5 @@
 // Props shared by the calculators of all purchase ways, and the price that they calculate with.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import type { AddressReader } from '@kvartal/runtime/address'
 import { clamp } from '../../../shared/calculator/clamp.ts'
 

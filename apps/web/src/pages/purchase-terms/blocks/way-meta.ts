@@ -1,5 +1,5 @@
 // The metadata of a purchase way's page.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import type { PageMeta } from '@kvartal/runtime/document'
 import { hrefs } from '../../../shared/hrefs.ts'
 import { pageTrail } from '../../../shared/seo/page-trail.ts'

@@ -1,5 +1,5 @@
 // The head of a purchase way's page: its name, one sentence about it, and links to the other ways.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import { Container } from '@kvartal/ui/layout'
 import { TextLink } from '@kvartal/ui/link'
 import { TabLinks } from '@kvartal/ui/tabs'

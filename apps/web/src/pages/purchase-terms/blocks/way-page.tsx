@@ -1,5 +1,5 @@
 // The page of one purchase way: description, calculator, steps, requirements, questions, request form.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import type { ReactNode } from 'react'
 import { type ContactInfo, RequestSection } from '../../../features/contact-form/index.ts'
 import { Questions } from './questions.tsx'

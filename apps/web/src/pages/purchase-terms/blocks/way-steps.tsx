@@ -1,5 +1,5 @@
 // The steps of a purchase way on one ruled line.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import { Heading, Text } from '@kvartal/ui/text'
 import { PlainSection } from './plain-section.tsx'
 import styles from './way-steps.module.css'

@@ -1,5 +1,5 @@
 // Russian texts shared by the pages of the purchase ways.
-import type { PurchaseWayAnswer } from '@kvartal/contract'
+import type { PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import { formatCount, plural } from '@kvartal/russian/count'
 import { monthForms, yearForms } from '@kvartal/russian/term'
 

@@ -1,5 +1,5 @@
 // The discount for full payment, for the example flat or for any price.
-import type { CashProgramItem, CashProgramsAnswer } from '@kvartal/contract'
+import type { CashProgramItem, CashProgramsAnswer } from '@kvartal/contract/purchase'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'

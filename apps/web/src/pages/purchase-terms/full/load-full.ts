@@ -1,6 +1,8 @@
 // Loads the discounts for full payment, and flats with a promo to show how the two combine.
-import type { CashProgramItem, CashProgramsAnswer, OfferedFlat } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
+import type { CashProgramItem, CashProgramsAnswer } from '@kvartal/contract/purchase'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type DeductionParams, readDeductionParams } from '../blocks/deduction-params.ts'

@@ -1,6 +1,8 @@
 // How the discount combines with promos: they are not added, the larger one applies. Shown for flats that are on sale
 // now.
-import type { CashProgramItem, OfferedFlat } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { CashProgramItem } from '@kvartal/contract/purchase'
 import { cashOffer } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { fullPriceOf } from '@kvartal/russian/promo'

@@ -1,4 +1,6 @@
 // Loads the purchase ways and the data of their comparison; parts whose load fails are left out.
+
+import { endpoints } from '@kvartal/contract/client'
 import type {
   CashProgramItem,
   InstallmentProgramItem,
@@ -7,8 +9,7 @@ import type {
   PurchaseWaysAnswer,
   StockPromosAnswer,
   TradeInAnswer,
-} from '@kvartal/contract'
-import { endpoints } from '@kvartal/contract/client'
+} from '@kvartal/contract/purchase'
 import type { ApiClient } from '@kvartal/runtime/api'
 import { loadContextOf, optionalLoads } from '@kvartal/runtime/routes'
 import type { LoaderFunctionArgs } from 'react-router'

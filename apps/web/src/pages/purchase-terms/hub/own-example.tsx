@@ -1,6 +1,6 @@
 // A flat of the visitor's own in place of the catalog's example: the free one that was looked at last, else the newest
 // favorite. The line has one height: before hydration, and for a visitor without such a flat, it leads to the catalog.
-import type { OfferedFlat } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
 import { endpoints } from '@kvartal/contract/client'
 import { useApi } from '@kvartal/runtime/api'
 import { readHistory } from '@kvartal/runtime/links'

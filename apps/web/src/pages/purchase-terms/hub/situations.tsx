@@ -1,5 +1,5 @@
 // Which purchase way suits which situation, one line each.
-import type { PurchaseWaysAnswer } from '@kvartal/contract'
+import type { PurchaseWaysAnswer } from '@kvartal/contract/purchase'
 import { ArrowRightIcon } from '@kvartal/ui/icon'
 import { CardLink } from '@kvartal/ui/link'
 import { PlainSection } from '../blocks/plain-section.tsx'

@@ -1,5 +1,6 @@
 // The purchase ways compared for one flat: what is paid now, later and in total, drawn to one scale.
-import type { OfferedFlat, PurchaseWaysAnswer } from '@kvartal/contract'
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { PurchaseWaysAnswer } from '@kvartal/contract/purchase'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatRhythm } from '@kvartal/russian/offer-words'
 import { formatPayment } from '@kvartal/russian/payment'

@@ -1,6 +1,8 @@
 // The cost of one flat in each purchase way: now, later and in total, by the first program that covers the flat and was
 // checked lately, or by an older one when there is no other.
-import type { BankItem, OfferedFlat } from '@kvartal/contract'
+
+import type { OfferedFlat } from '@kvartal/contract/catalog/offered-flat'
+import type { BankItem } from '@kvartal/contract/loan-terms'
 import { cashOffer, installmentByProgram, longestTermMonths, mortgageByProgram } from '@kvartal/finance'
 import { fullPriceOf } from '@kvartal/russian/promo'
 import { fullCostOf } from '../../../shared/calculator/rate-figures.ts'

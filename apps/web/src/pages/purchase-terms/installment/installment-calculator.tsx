@@ -1,5 +1,5 @@
 // The installment calculator: first payment, term, schedule, and which buildings leave enough time.
-import type { InstallmentProgramItem } from '@kvartal/contract'
+import type { InstallmentProgramItem } from '@kvartal/contract/purchase'
 import {
   cashOffer,
   earliestKeyDate,

@@ -1,6 +1,7 @@
 // Loads the installment programs and reads the calculator parameters from the URL.
-import type { InstallmentProgramItem } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { InstallmentProgramItem } from '@kvartal/contract/purchase'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadWay, type WayData } from '../blocks/load-way.ts'

@@ -1,6 +1,7 @@
 // Offers of several banks within the chosen program, for the price, first payment and term above. The cheapest by full
 // cost comes first, because a low rate may hide a dear insurance; by law the full cost also stands before the rate.
-import type { BankOfferItem, MortgageProgramItem } from '@kvartal/contract'
+import type { BankOfferItem } from '@kvartal/contract/loan-terms'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { insuredProgram, loanFullCost, mortgageByProgram } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { formatPriceShare, rateStepWords } from '@kvartal/russian/offer-words'

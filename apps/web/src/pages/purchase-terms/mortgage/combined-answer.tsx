@@ -1,5 +1,5 @@
 // The answer of the calculator for two loans: one payment, the full cost of both together, then each loan.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { combinedFullCost } from '@kvartal/finance'
 import { formatPrice } from '@kvartal/russian/number'
 import { rateStepWords } from '@kvartal/russian/offer-words'

@@ -1,5 +1,5 @@
 // Two loans for one flat: offered where the price needs more than the chosen program lends.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { type CombinedChoice, type CombinedMortgage, combinedMortgage, type FirstPaymentLimits } from '@kvartal/finance'
 
 export interface CombinedOffer {

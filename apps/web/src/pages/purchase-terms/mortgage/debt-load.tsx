@@ -1,6 +1,6 @@
 // The share of the visitor's income that the payment takes. The sums are never sent: the fields have no names, the URL
 // does not contain them, and they are stored in this browser only when the visitor ticks the box.
-import type { DebtLoadItem } from '@kvartal/contract'
+import type { DebtLoadItem } from '@kvartal/contract/loan-terms'
 import { debtLoad } from '@kvartal/finance'
 import { useIsHydrating } from '@kvartal/runtime/hydration'
 import { formatNumber } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // Loads the mortgage programs and reads the calculator parameters from the URL.
-import type { MortgageProgramsAnswer } from '@kvartal/contract'
+import type { MortgageProgramsAnswer } from '@kvartal/contract/purchase'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { askMortgagePrograms } from '../../../shared/api/own-stock.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { MortgageProgramsAnswer } from '@kvartal/contract'
+import type { MortgageProgramsAnswer } from '@kvartal/contract/purchase'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calculator, roubles } from '../../../testing/calculator.ts'

@@ -1,6 +1,6 @@
 // The mortgage calculators, which share one program, one loan and one URL. While the URL has no loan, the remembered
 // first payment, term and program are taken.
-import type { MortgageProgramItem, MortgageProgramsAnswer } from '@kvartal/contract'
+import type { MortgageProgramItem, MortgageProgramsAnswer } from '@kvartal/contract/purchase'
 import {
   firstPaymentDate,
   firstPaymentLimits,

@@ -1,5 +1,5 @@
 // What all calculators of the mortgage page get.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import type { MortgageParams } from './load-mortgage.ts'
 
 export interface SharedMortgageProps {

@@ -1,5 +1,6 @@
 // The payment of a loan by a program, or of two loans: the full cost before all rates, the cost of the loan, its schedule.
-import type { FlatAnswer, MortgageProgramItem, MortgageProgramsAnswer, PurchaseWayAnswer } from '@kvartal/contract'
+import type { FlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { MortgageProgramItem, MortgageProgramsAnswer, PurchaseWayAnswer } from '@kvartal/contract/purchase'
 import type { FirstPaymentLimits, ProgramMortgage } from '@kvartal/finance'
 import { formatNumber, formatPrice } from '@kvartal/russian/number'
 import { formatPercent } from '@kvartal/russian/percent'

@@ -1,6 +1,6 @@
 // All programs, calculated for the price above. By law the full cost of each loan stands before its rate in the same size,
 // and a payment with its first payment.
-import type { MortgageProgramItem } from '@kvartal/contract'
+import type { MortgageProgramItem } from '@kvartal/contract/purchase'
 import { mortgageByProgram } from '@kvartal/finance'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // The trade-in calculator: how much is left to pay after the old flat is sold, and how to pay it.
-import type { TradeInAnswer } from '@kvartal/contract'
+import type { TradeInAnswer } from '@kvartal/contract/purchase'
 import { addressOf } from '@kvartal/runtime/address'
 import { formatPrice } from '@kvartal/russian/number'
 import { TextLink } from '@kvartal/ui/link'

@@ -1,6 +1,7 @@
 // Loads the terms of the trade-in and reads the two prices from the URL.
-import type { TradeInAnswer } from '@kvartal/contract'
+
 import { endpoints } from '@kvartal/contract/client'
+import type { TradeInAnswer } from '@kvartal/contract/purchase'
 import type { AddressReader } from '@kvartal/runtime/address'
 import type { LoaderFunctionArgs } from 'react-router'
 import { withKnownExample } from '../../../shared/api/own-stock.ts'

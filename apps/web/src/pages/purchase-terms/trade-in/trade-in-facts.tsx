@@ -1,6 +1,6 @@
 // Two periods of a trade-in on one time line: how long the price of the new flat is fixed, and when the old flat is
 // sold.
-import type { TradeInAnswer } from '@kvartal/contract'
+import type { TradeInAnswer } from '@kvartal/contract/purchase'
 import { Container } from '@kvartal/ui/layout'
 import { FinePrint } from '../blocks/fine-print.tsx'
 import { wayTexts } from '../blocks/way-texts.ts'

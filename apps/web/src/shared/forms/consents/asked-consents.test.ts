@@ -1,4 +1,5 @@
-import type { LegalText, SafeHtml } from '@kvartal/contract'
+import type { LegalText } from '@kvartal/contract/legal'
+import type { SafeHtml } from '@kvartal/contract/safe-html'
 import { expect, it } from 'vitest'
 import { askedConsents } from './asked-consents.ts'
 

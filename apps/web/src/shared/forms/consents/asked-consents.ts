@@ -1,6 +1,7 @@
 // Which consents a form asks for: one checkbox for each text. The consent to be contacted stands in for a document that
 // the company has no text of.
-import type { ContactFormAnswer, LegalText } from '@kvartal/contract'
+import type { ContactFormAnswer } from '@kvartal/contract/contact-form'
+import type { LegalText } from '@kvartal/contract/legal'
 import type { ConsentDocument } from '@kvartal/contract/legal-documents'
 
 type Texts = Pick<ContactFormAnswer, 'consent' | 'otherConsents'>

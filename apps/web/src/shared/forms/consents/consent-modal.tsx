@@ -1,5 +1,5 @@
 // The full text of a consent in a modal over the form.
-import type { LegalText } from '@kvartal/contract'
+import type { LegalText } from '@kvartal/contract/legal'
 import { formatDate } from '@kvartal/russian/date'
 import { Modal } from '@kvartal/ui/modal'
 import { SafeHtml } from '@kvartal/ui/safe-html'

@@ -1,5 +1,5 @@
 // The consent checkbox, never checked by default, with a link to the text of its own document.
-import type { LegalText } from '@kvartal/contract'
+import type { LegalText } from '@kvartal/contract/legal'
 import type { ConsentDocument } from '@kvartal/contract/legal-documents'
 import { useSettings } from '@kvartal/runtime/document'
 import { Checkbox } from '@kvartal/ui/checkbox'

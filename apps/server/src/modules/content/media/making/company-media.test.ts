@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleMediaSchema } from '@kvartal/contract'
+import { bundleMediaSchema } from '@kvartal/contract/bundle'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCompanyMedia } from './company-media.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { MediaItem } from '@kvartal/contract'
+import type { MediaItem } from '@kvartal/contract/bundle'
 import sharp from 'sharp'
 import { encodePicture } from './encode-picture.ts'
 import { PICTURE_RECIPE } from './picture-recipe.ts'

@@ -3,7 +3,8 @@
 //   reset почта [--second-step]                                     prints a link for a new password
 //   list
 import { parseArgs } from 'node:util'
-import { emailSchema, personNameSchema, ROLE_NAMES, ROLES, type Role } from '@kvartal/contract/office'
+import { emailSchema, personNameSchema } from '@kvartal/contract/office/access'
+import { ROLE_NAMES, ROLES, type Role } from '@kvartal/contract/office/rights'
 import { AppError } from '../../../../http/app-error.ts'
 import { operatePeople, type PeopleOrder } from '../../../office/access/index.ts'
 import { type Command, CommandError, UsageError } from '../command.ts'

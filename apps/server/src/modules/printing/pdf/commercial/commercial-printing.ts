@@ -1,5 +1,5 @@
 // How commercial lots are printed, each with the estimate of its yield under the default assumptions.
-import { yieldQuerySchema } from '@kvartal/contract'
+import { yieldQuerySchema } from '@kvartal/contract/commercial'
 import type { CommercialService } from '../../../sales/commercial/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
 import { commercialSheet, documentTitle, noneText, summaryOf } from './commercial-sheets.ts'

@@ -1,6 +1,7 @@
 // Builds the printed sheets of commercial lots from their answers.
 
-import type { CompanyAnswer, OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract'
+import type { OwnCommercialLot, OwnYieldAnswer } from '@kvartal/contract/commercial'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { formatCount } from '@kvartal/russian/count'
 import { formatFloorOf, formatSides, missingPremisesForms, premisesForms, spellPricePerM2 } from '@kvartal/russian/lot'
 import { formatArea, formatCeilingHeight, formatPrice } from '@kvartal/russian/number'

@@ -1,5 +1,5 @@
 // How flats are printed: from the same answers of the catalog as their pages, read in this process.
-import type { OwnFlatAnswer } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import type { CatalogService } from '../../../sales/catalog/index.ts'
 import { type LotPrinting, unlessAbsent } from '../lot-printing.ts'
 import type { FlatSheet } from '../print-job.ts'

@@ -1,6 +1,7 @@
 // Builds the printed sheets of flats from the answers of the catalog.
 
-import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import {
   byLightness,
   headlineObstacle,

@@ -1,6 +1,9 @@
 // Sends the two letters of a subscription: the confirmation, and the digest of a day.
-import { CONFIRM_HOURS, type CompanyAnswer, type OwnFlatAnswer } from '@kvartal/contract'
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
 import { companyDay } from '@kvartal/contract/company-day'
+import type { CompanyAnswer } from '@kvartal/contract/site'
+import { CONFIRM_HOURS } from '@kvartal/contract/subscriptions'
 import type { Database } from '@kvartal/db'
 import { type Channel, DeliveryWithheld } from '../../../ground/outbox/index.ts'
 import type { FlatSheet, LotPrinting } from '../../../printing/pdf/index.ts'

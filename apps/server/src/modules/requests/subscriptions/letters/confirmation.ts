@@ -1,5 +1,7 @@
 // The letter with the link that confirms a subscription: what was asked for, one button, and what happens without it.
-import { CONFIRM_HOURS, type CompanyAnswer } from '@kvartal/contract'
+
+import type { CompanyAnswer } from '@kvartal/contract/site'
+import { CONFIRM_HOURS } from '@kvartal/contract/subscriptions'
 import { upperFirst } from '@kvartal/russian/first-letter'
 import { escapeMarkup } from '../../../../text/escape-markup.ts'
 import { oneLine } from '../../../../text/visitor-text.ts'

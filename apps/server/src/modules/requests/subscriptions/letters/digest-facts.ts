@@ -1,5 +1,7 @@
 // The facts of a digest: for each subscription of a mailbox what has changed, with the flats as they are now.
-import type { CompanyAnswer, OwnFlatAnswer } from '@kvartal/contract'
+
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { formatFloorOf } from '@kvartal/russian/lot'
 import { formatLotNumber, lowerFirst } from '@kvartal/russian/place'
 import { formatKeyDate, formatKeys } from '@kvartal/russian/quarter'

@@ -1,7 +1,8 @@
 // The filters by attributes: the number of rooms, and chips with explanations of technical terms.
-import type { MarketplaceAnswer } from '@kvartal/contract'
+
 import { valuesOfText, valueText } from '@kvartal/contract/catalog/address'
 import { fieldNamed } from '@kvartal/contract/catalog/fields'
+import type { MarketplaceAnswer } from '@kvartal/contract/catalog/marketplace'
 import { ChipGroup, ChipToggle } from '@kvartal/ui/chip'
 import { MultiSegment } from '@kvartal/ui/segment'
 import { Tooltip } from '@kvartal/ui/tooltip'

@@ -1,8 +1,9 @@
 // Minutes on foot to the nearest station, school or kindergarten: one handle for the upper end, and a field that works
 // without scripts too.
-import type { Extent } from '@kvartal/contract'
+
 import { rangeParams } from '@kvartal/contract/catalog/address'
 import { type Bounds, withRange } from '@kvartal/contract/catalog/filter'
+import type { Extent } from '@kvartal/contract/catalog/marketplace'
 import { formatNumber } from '@kvartal/russian/number'
 import { NumberInput } from '@kvartal/ui/range'
 import { Slider } from '@kvartal/ui/slider'

@@ -1,7 +1,8 @@
 // The fields that give a choice. A filter with a single value, such as one ceiling height, is not shown.
-import type { Extent } from '@kvartal/contract'
+
 import { type CatalogRange, type DropdownField, fieldNamed } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, isChosen } from '@kvartal/contract/catalog/filter'
+import type { Extent } from '@kvartal/contract/catalog/marketplace'
 import type { CatalogLoad, CatalogOptions } from '../../state/catalog-load.ts'
 import { rangeWords } from './field-words.ts'
 

@@ -1,9 +1,10 @@
 // A range filter. Dragging changes local state, and counts and histograms where the browser itself can answer; the
 // filter changes when the handle is released.
-import type { Extent, Histogram } from '@kvartal/contract'
+
 import { rangeParams } from '@kvartal/contract/catalog/address'
 import type { CatalogRange } from '@kvartal/contract/catalog/fields'
 import { withRange } from '@kvartal/contract/catalog/filter'
+import type { Extent, Histogram } from '@kvartal/contract/catalog/marketplace'
 import { Range, type RangeValue } from '@kvartal/ui/range'
 import { memo, useState } from 'react'
 import type { ChangeFilter } from '../../state/use-catalog.ts'

@@ -1,5 +1,5 @@
-import type { WidenHintItem } from '@kvartal/contract'
 import { type CatalogFilter, noFilter } from '@kvartal/contract/catalog/filter'
+import type { WidenHintItem } from '@kvartal/contract/catalog/marketplace'
 import { describe, expect, it } from 'vitest'
 import { catalogAnswer } from '../../../../testing/catalog-answer.ts'
 import { initialLoad, reduceLoad } from '../../state/catalog-load.ts'

@@ -1,7 +1,8 @@
 // Hints to widen the search when few flats are found: the text, and the filter that results.
-import type { WidenHintItem } from '@kvartal/contract'
+
 import { catalogFields } from '@kvartal/contract/catalog/fields'
 import { type CatalogFilter, keepValues, withoutField, withRange } from '@kvartal/contract/catalog/filter'
+import type { WidenHintItem } from '@kvartal/contract/catalog/marketplace'
 import { formatNumber } from '@kvartal/russian/number'
 import type { CatalogOptions } from '../../state/catalog-load.ts'
 import { appliedFilters, labels, rangeWords } from '../fields/field-words.ts'

@@ -1,5 +1,5 @@
 // Mails the visitor the requested list of flats, through the outbox like every delivery of a lead.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { DeliveryWithheld } from '../../../../ground/outbox/index.ts'
 import type { PdfService } from '../../../../printing/pdf/index.ts'
 import { LETTER_TIMEOUT_MS, planAttachment, VisitorMail } from '../../../letters/index.ts'

@@ -1,5 +1,5 @@
 // The texts of the letter with a list of flats. None of them was written by a visitor.
-import type { CompanyAnswer } from '@kvartal/contract'
+import type { CompanyAnswer } from '@kvartal/contract/site'
 import { flatForms, formatCount } from '@kvartal/russian/count'
 import { missingFlatForms } from '@kvartal/russian/lot'
 import { formatMoment } from '@kvartal/russian/moment'

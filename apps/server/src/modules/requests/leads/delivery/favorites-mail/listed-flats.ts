@@ -1,5 +1,6 @@
 // The flats of a list for a letter, read at the time of sending, with their current prices and statuses.
-import { type OwnFlatAnswer, PDF_LOTS_MAX } from '@kvartal/contract'
+import type { OwnFlatAnswer } from '@kvartal/contract/catalog/flat-page'
+import { PDF_LOTS_MAX } from '@kvartal/contract/pdf'
 import type { FlatSheet, LotPrinting } from '../../../../printing/pdf/index.ts'
 import type { PlanService } from '../../../../sales/plans/index.ts'
 import { readPlan } from '../../../letters/index.ts'
