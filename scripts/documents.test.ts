@@ -1,5 +1,5 @@
-// Checks the documents of the repository: their links lead somewhere, their tables are whole, and the paths of the
-// repository that documents for engineers name exist.
+// Checks the documents of the repository: their links lead somewhere, their tables are whole, and the files, folders and
+// names of code that documents for engineers mention exist.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -119,8 +119,31 @@ function exists(named: string): boolean {
   return new RegExp(`\n${pattern}\n`).test(lines)
 }
 
+const SOURCE = /\.(?:[cm]?tsx?|cjs|css|json|sql|conf|service|ya?ml|example)$/
+const GENERATED = /^(?:demo\/media|packages\/db\/migrations\/meta)\//
+
+/** Every word of the sources that could be a name. */
+function wordsOfSources(): Set<string> {
+  const sources = [...rootFiles, ...paths].filter((path) => SOURCE.test(path) && !GENERATED.test(path))
+  return new Set(sources.flatMap((path) => read(path).match(/[A-Za-z]\w*/g) ?? []))
+}
+
+const words = wordsOfSources()
+
+/** Names in backticks that are written like those of code: camelCase, PascalCase, CAPITALS. */
+function namedCode(text: string): string[] {
+  const code = found(text, /`([^`\n]+)`/g).filter((part) => !part.includes('/'))
+  return code.flatMap((part) => part.match(/\b(?:[A-Za-z]*[a-z][A-Z]\w*|[A-Z][A-Z\d_]+[A-Z\d])\b/g) ?? [])
+}
+
 describe.each(FOR_ENGINEERS)('%s', (document) => {
+  const text = withoutCodeBlocks(read(document))
+
   it('names files and folders that exist', () => {
-    expect(namedPaths(withoutCodeBlocks(read(document))).filter((path) => !exists(path))).toEqual([])
+    expect(namedPaths(text).filter((path) => !exists(path))).toEqual([])
+  })
+
+  it('names code that exists', () => {
+    expect(namedCode(text).filter((name) => !words.has(name))).toEqual([])
   })
 })
