@@ -64,6 +64,14 @@ describe('a drawing process', () => {
     expect(waited).toMatchObject({ value: { pid: started[1]?.pid } })
   })
 
+  it('is replaced when it has ended before an order reaches it', async () => {
+    const drawing = drawingOf()
+    await drawing.draw(report, nothing)
+    started[0]?.disconnect()
+    await expect(drawing.draw(report, nothing)).rejects.toMatchObject(busy)
+    await expect(drawing.draw(report, nothing)).resolves.toMatchObject({ pid: started[1]?.pid })
+  })
+
   it('is replaced when an order takes too long, which is no fault of the server', async () => {
     const drawing = drawingOf({ timeLimitMs: 1 })
     await expect(drawing.draw(obey, 'block')).rejects.toMatchObject(busy)

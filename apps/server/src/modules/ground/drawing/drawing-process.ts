@@ -52,7 +52,7 @@ export class DrawingProcess {
   readonly #queue: Waiting[] = []
   /** Sent to the process, by the id of the order. */
   readonly #underWay = new Map<number, Waiting>()
-  #process: ChildProcess | undefined
+  #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #lastId = 0
 
@@ -72,8 +72,8 @@ export class DrawingProcess {
 
   async stop(): Promise<void> {
     clearTimeout(this.#idle)
-    const ending = this.#process
-    this.#process = undefined
+    const ending = this.#child
+    this.#child = undefined
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
     ending.kill('SIGKILL')
@@ -86,43 +86,44 @@ export class DrawingProcess {
       const waiting = this.#queue.shift()
       if (!waiting) break
       this.#underWay.set(waiting.order.id, waiting)
-      const process = this.#started()
-      process.ref()
-      process.channel?.ref()
-      process.send(waiting.order)
+      const child = this.#started()
+      child.ref()
+      child.channel?.ref()
+      // The process may have ended a moment ago. Its exit is reported later.
+      child.send(waiting.order, (error) => error && this.#fail(child, drawingBusy()))
     }
     if (this.#underWay.size === 0) this.#rest()
   }
 
   /** An idle process does not keep the server running. */
   #rest(): void {
-    const process = this.#process
-    if (!process) return
-    process.unref()
-    process.channel?.unref()
+    const child = this.#child
+    if (!child) return
+    child.unref()
+    child.channel?.unref()
     this.#idle = setTimeout(() => {
-      this.#process = undefined
-      process.kill('SIGKILL')
+      this.#child = undefined
+      child.kill('SIGKILL')
     }, this.#options.idleMs ?? IDLE_MS).unref()
   }
 
   #started(): ChildProcess {
-    if (this.#process) return this.#process
-    const process = (this.#options.startProcess ?? startDrawingProcess)(this.#options.niceness)
-    process.on('message', (delivery) => this.#take(process, delivery as Delivery))
-    process.on('error', (error) => this.#fail(process, error))
-    process.on('exit', () => this.#fail(process, drawingBusy()))
-    this.#process = process
-    return process
+    if (this.#child) return this.#child
+    const child = (this.#options.startProcess ?? startDrawingProcess)(this.#options.niceness)
+    child.on('message', (delivery) => this.#take(child, delivery as Delivery))
+    child.on('error', (error) => this.#fail(child, error))
+    child.on('exit', () => this.#fail(child, drawingBusy()))
+    this.#child = child
+    return child
   }
 
-  #take(process: ChildProcess, delivery: Delivery): void {
+  #take(child: ChildProcess, delivery: Delivery): void {
     const waiting = this.#underWay.get(delivery.id)
-    if (!waiting || process !== this.#process) return
+    if (!waiting || child !== this.#child) return
     if ('begun' in delivery) {
       const { timeLimitMs } = this.#options
       if (timeLimitMs !== undefined) {
-        waiting.timer = setTimeout(() => this.#fail(process, drawingBusy()), timeLimitMs)
+        waiting.timer = setTimeout(() => this.#fail(child, drawingBusy()), timeLimitMs)
       }
       return
     }
@@ -134,10 +135,10 @@ export class DrawingProcess {
   }
 
   /** Everything under way is lost; a new process goes on with what waits. */
-  #fail(process: ChildProcess, error: Error): void {
-    if (this.#process !== process) return
-    this.#process = undefined
-    process.kill('SIGKILL')
+  #fail(child: ChildProcess, error: Error): void {
+    if (this.#child !== child) return
+    this.#child = undefined
+    child.kill('SIGKILL')
     const lost = [...this.#underWay.values()]
     this.#underWay.clear()
     for (const { timer, reject } of lost) {
