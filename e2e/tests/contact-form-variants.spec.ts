@@ -28,7 +28,7 @@ async function labelsOf(form: Locator): Promise<string[]> {
     .locator('label')
     .evaluateAll((labels: HTMLLabelElement[]) =>
       labels
-        .filter(({ control }) => control?.getAttribute('type') !== 'checkbox')
+        .filter(({ control }) => control?.localName !== 'select' && control?.getAttribute('type') !== 'checkbox')
         .map(({ textContent }) => textContent ?? ''),
     )
 }
