@@ -69,6 +69,8 @@ for (const device of DEVICES) {
     test.use(device)
     for (const { path } of everyPage.filter(({ status = 200 }) => status === 200)) {
       longTest(`${path} stays usable without any one of its files`, LONG, async ({ page, browser, baseURL }) => {
+        // The way back depends on the pages that were visited before: every visit here is a first one.
+        await page.addInitScript(() => sessionStorage.clear())
         const files = new Set<string>()
         page.on('request', (request) => {
           const { pathname, origin } = new URL(request.url())
